@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/data/load-more.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ChipGroup } from "../../ui/fields/chip-group.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { dayName } from "../messages/message/message-dates.ts";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
@@ -65,14 +66,9 @@ export function Inbox() {
               {m["notices.markAll"]()}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="secondary"
-            href="/account/profile#notices"
-            icon={<Settings size={18} aria-hidden="true" />}
-          >
-            {m["notices.toPreferences"]()}
-          </Button>
+          <IconButton size="sm" href="/account/profile#notices" label={m["notices.toPreferences"]()}>
+            <Settings size={18} aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
       {state === "failed" && <RetryProblem text={m["notices.failed"]()} onRetry={retry} />}

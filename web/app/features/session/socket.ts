@@ -9,7 +9,8 @@ type Listeners = {
   onConnection(isConnected: boolean): void;
   onOnlineUsers(userIds: number[]): void;
   onUnreadChange(): void;
-  onNoticeChange(): void;
+  /** `isTold`: the server says so, while nothing was missed. */
+  onNoticeChange(isTold: boolean): void;
 };
 
 /** Returns a function that disconnects. */
@@ -41,7 +42,7 @@ export function connectSocket(
     socket.emit("join_user_room", userId);
     // Events before the connection, or while it was lost, were missed.
     onUnreadChange();
-    onNoticeChange();
+    onNoticeChange(false);
     emitLiveEvent("catch_up", undefined);
   });
   socket.on("connect_error", () => onConnection(false));
@@ -55,7 +56,7 @@ export function connectSocket(
     onUnreadChange();
     emitLiveEvent("catch_up", undefined);
   });
-  socket.on("update_notice_count", onNoticeChange);
+  socket.on("update_notice_count", () => onNoticeChange(true));
   socket.on("typing", (conversation) => emitLiveEvent("typing", conversation));
   socket.on("messages_read", (read) => emitLiveEvent("messages_read", read));
   // Volatile: not worth sending once a lost connection is back.
