@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Category, CategoryFilter, CountedCategory, FilterOption } from "./categories.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { listingSorts, publishedWithin } from "./listing-sorts.ts";
+import { listingSorts, nearbyRadii, publishedWithin } from "./listing-sorts.ts";
 import { readNumber, roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
@@ -31,6 +31,8 @@ export const ListingCard = z.object({
   published_at: Timestamp,
   /** The values of features that the category shows on cards; absent where there are none. */
   facts: z.optional(z.array(z.string())),
+  /** Kilometres between the centre of the chosen place and that of the listing's district; only in lists near a place. */
+  distance_km: z.optional(z.number()),
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 
@@ -39,7 +41,7 @@ export const PriceBefore = z.nullable(z.number());
 
 /**
  * A filter without which there would be results, named as in the URL: `search`, `category`, `district` (leaving the
- * city), `place`, `price`, `f[key]`.
+ * city), `place`, `within` (leaving the place), `price`, `f[key]`.
  */
 export const RelaxedFilter = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
 export type RelaxedFilter = z.infer<typeof RelaxedFilter>;
@@ -67,7 +69,7 @@ export type Seller = z.infer<typeof Seller>;
 export const Feature = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type Feature = z.infer<typeof Feature>;
 
-export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true, cover: true }), {
+export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true, cover: true, distance_km: true }), {
   price_before: PriceBefore,
   status: ListingStatus,
   description: z.string(),
@@ -109,18 +111,24 @@ const Days = z.pipe(
   z.union([z.literal(publishedWithin), z.enum(["1", "7", "30"])]),
   z.transform((value) => publishedWithin.find((days) => days === Number(value))),
 );
+const Radius = z.pipe(
+  z.union([z.literal(nearbyRadii), z.enum(["5", "10", "25", "50", "100"])]),
+  z.transform((value) => nearbyRadii.find((km) => km === Number(value))),
+);
 
 const filterShape = {
   category: orBlank(IdOrZero),
   /** Without city and district the visitor's saved place applies; city 0 is everywhere. */
   city: orBlank(PlaceIdOrZero),
   district: orBlank(PlaceId),
+  /** Kilometres around the place, which then need not contain the listing; without a place it means nothing. */
+  within: orBlank(Radius),
   seller: orBlank(Id),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTerm))),
   /** Lira. A minimum above the maximum is swapped with it. */
   min_price: z.optional(Lira),
   max_price: z.optional(Lira),
-  /** A search without a sort is ordered by relevance. */
+  /** A search without a sort is ordered by relevance. `distance` without a place is the usual order. */
   sort: orBlank(z.enum(listingSorts)),
   with_photo: z.optional(Switch),
   published_within: orBlank(Days),
@@ -160,6 +168,15 @@ export const ListingFacets = z.object({
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;
 
+/** The matching listings by province or, of a chosen one, by district. The place itself does not narrow them. */
+export const ListingMap = z.object({
+  /** The province whose districts these are; null for all provinces. */
+  city_id: z.nullable(z.number()),
+  is_sample: z.boolean(),
+  places: z.array(CountedPlace),
+});
+export type ListingMap = z.infer<typeof ListingMap>;
+
 export const listingSearchEndpoints = {
   "GET /api/listings": {
     access: "public",
@@ -172,6 +189,12 @@ export const listingSearchEndpoints = {
     summary: "How many listings each further choice would leave.",
     query: ListingFilterQuery,
     answer: ListingFacets,
+  },
+  "GET /api/listings/map": {
+    access: "public",
+    summary: "Where the matching listings are: by province, or by district of the chosen one.",
+    query: ListingFilterQuery,
+    answer: ListingMap,
   },
 } satisfies EndpointTable;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { City, District, Place } from "./places.ts";
 import { line } from "./text/text.ts";
-import { PlaceId } from "./values.ts";
+import { PlaceId, PlaceIdOrZero } from "./values.ts";
 
 export const PopularLocation = z.object({
   id: z.number(),
@@ -26,6 +26,16 @@ const degrees = (limit: number) =>
     .check(z.refine((value) => Math.abs(value) <= limit));
 
 const Coordinates = { latitude: degrees(90), longitude: degrees(180) };
+
+/** Drawn from the centres of the districts: shapes are SVG paths within width and height. */
+export const PlaceMap = z.object({
+  width: z.number(),
+  height: z.number(),
+  /** Between provinces; empty on the map of one. */
+  borders: z.string(),
+  places: z.array(z.object({ id: z.number(), name: z.string(), x: z.number(), y: z.number(), shape: z.string() })),
+});
+export type PlaceMap = z.infer<typeof PlaceMap>;
 
 export const locationEndpoints = {
   "GET /api/popular-locations": {
@@ -51,6 +61,12 @@ export const locationEndpoints = {
     summary: "The place of an address; a merged one is followed, what is unknown or inactive is left out.",
     query: z.object({ city: PlaceId, district: z.optional(PlaceId) }),
     answer: Place,
+  },
+  "GET /api/place-map": {
+    access: "public",
+    summary: "A drawing of all provinces, or of the districts of one.",
+    query: z.object({ city: z.optional(PlaceIdOrZero) }),
+    answer: PlaceMap,
   },
   "GET /api/detect-location": {
     access: "public",

@@ -6,6 +6,7 @@ const names = new Set([
   "sort",
   "city",
   "district",
+  "within",
   "with_photo",
   "published_within",
   "cursor",

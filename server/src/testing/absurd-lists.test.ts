@@ -1,5 +1,5 @@
 import { ErrorAnswer } from "@pazar/contract/errors";
-import { ListingFacets, ListingPage } from "@pazar/contract/listings";
+import { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listings";
 import { SearchOutcome, SearchSuggestions } from "@pazar/contract/search";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
@@ -204,24 +204,25 @@ describe("lists and searches with nonsense", () => {
     if (!isFine) throw new Error(`${statusCode} ${answer.body.slice(0, 200)}`);
   }
 
-  it.each([["listings", ListingPage] as const, ["listings/facets", ListingFacets] as const])(
-    "GET /api/%s",
-    async (path, schema) => {
-      const seen = new Set<number>();
-      const query = fc
-        .tuple(fc.boolean(), fc.array(pair, { maxLength: 6 }))
-        .map(([isOfCars, pairs]) => encode(isOfCars ? [["category", String(cars)], ...pairs] : pairs));
-      await fc.assert(
-        fc.asyncProperty(query, async (given) => {
-          const answer = await app.get(`/api/${path}?${given}`);
-          seen.add(answer.statusCode);
-          check(answer, schema);
-        }),
-        settings,
-      );
-      expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
-    },
-  );
+  it.each([
+    ["listings", ListingPage] as const,
+    ["listings/facets", ListingFacets] as const,
+    ["listings/map", ListingMap] as const,
+  ])("GET /api/%s", async (path, schema) => {
+    const seen = new Set<number>();
+    const query = fc
+      .tuple(fc.boolean(), fc.array(pair, { maxLength: 6 }))
+      .map(([isOfCars, pairs]) => encode(isOfCars ? [["category", String(cars)], ...pairs] : pairs));
+    await fc.assert(
+      fc.asyncProperty(query, async (given) => {
+        const answer = await app.get(`/api/${path}?${given}`);
+        seen.add(answer.statusCode);
+        check(answer, schema);
+      }),
+      settings,
+    );
+    expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
+  });
 
   it("cursors that are foreign, truncated, altered or forged are refused", async () => {
     const cursorOf = async (query: string): Promise<string> =>

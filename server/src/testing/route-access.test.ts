@@ -144,6 +144,7 @@ GET /api/listings/:id/phone                    public
 GET /api/listings/:id/similar                  public
 GET /api/listings/facets                       public
 GET /api/listings/featured                     public
+GET /api/listings/map                          public
 GET /api/messages                              user
 GET /api/messages/:user/:product               user
 GET /api/messages/unread-count                 user
@@ -152,6 +153,7 @@ GET /api/notices                               user
 GET /api/notices/unread-count                  user
 GET /api/offer                                 user
 GET /api/pages/:id                             public
+GET /api/place-map                             public
 GET /api/popular-locations                     public
 GET /api/popular-searches                      public
 GET /api/profile/billing                       user

@@ -7,6 +7,7 @@ import { countScanned } from "./browse.queries.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { orders as listingOrders } from "./listing-order.ts";
 import { createSearchContext } from "./search-context.ts";
+import { distanceKm } from "../locations/gazetteer.ts";
 import { listingWords } from "../listings/listing-words.ts";
 
 type Row = {
@@ -33,6 +34,8 @@ describe("every list in every order", () => {
   let leaves: number[];
   let top: number;
   let mid: number;
+  /** Kilometres from the centre of a district, or of a city, to the centre of a district. */
+  let km: (from: { district: number } | { city: number }, to: number) => number;
 
   beforeAll(async () => {
     app = await createTestApp({ API_LIMIT_PER_MINUTE: "1000000" });
@@ -46,9 +49,19 @@ describe("every list in every order", () => {
       .selectFrom("districts as d")
       .innerJoin("cities as c", "c.id", "d.city_id")
       .where("d.id", "in", [1, 2, 900])
-      .select(["d.id", "d.name", "d.cell", "d.city_id", "c.name as city"])
+      .select(["d.id", "d.name", "d.cell", "d.city_id", "c.name as city", "d.latitude", "d.longitude"])
+      .select(["c.latitude as city_latitude", "c.longitude as city_longitude"])
       .orderBy("d.id")
       .execute();
+    km = (from, to) => {
+      const centre = (id: number) => places.find((place) => place.id === id) ?? { latitude: 0, longitude: 0 };
+      const city = places.find(({ city_id }) => "city" in from && city_id === from.city);
+      const start =
+        "district" in from
+          ? centre(from.district)
+          : { latitude: city?.city_latitude ?? 0, longitude: city?.city_longitude ?? 0 };
+      return distanceKm(start, centre(to));
+    };
     const random = seededRandom("every list");
     const seller = await app.make.user();
     const made = await Promise.all(
@@ -180,6 +193,47 @@ describe("every list in every order", () => {
     ],
   ];
 
+  const near = (from: Parameters<typeof km>[0], within: number) => (row: Row) => km(from, row.district) <= within;
+  const fromDistrict = { district: 1 };
+  const fromCity = { city: 1 };
+  const nearLists: [query: () => string, from: Parameters<typeof km>[0], matches: (row: Row) => boolean][] = [
+    [() => "city=1&district=1&within=100", fromDistrict, (row) => near(fromDistrict, 100)(row)],
+    [() => "city=1&district=1&within=25", fromDistrict, ({ district }) => district === 1],
+    [() => "city=1&within=50", fromCity, (row) => near(fromCity, 50)(row)],
+    [() => "city=1", fromCity, ({ city }) => city === 1],
+    [() => "city=1&district=2", { district: 2 }, ({ district }) => district === 2],
+    [
+      () => `category=${top}&city=1&district=1&within=100`,
+      fromDistrict,
+      (row) => near(fromDistrict, 100)(row) && row.leaf !== leaves[2],
+    ],
+    [
+      () => "city=1&district=1&within=100&min_price=2000&max_price=9000",
+      fromDistrict,
+      (row) => near(fromDistrict, 100)(row) && row.price >= 200_000 && row.price <= 900_000,
+    ],
+    [
+      () => "city=1&district=1&within=100&search=ortak",
+      fromDistrict,
+      (row) => near(fromDistrict, 100)(row) && row.words.has("ortak"),
+    ],
+    [
+      () => `category=${leaves[0]}&city=1&district=1&within=100&search=nadir`,
+      fromDistrict,
+      (row) => near(fromDistrict, 100)(row) && row.words.has("nadir") && row.leaf === leaves[0],
+    ],
+    [
+      () => `category=${mid}&city=1&district=2&within=100&f[yakit]=dizel&f[yil][min]=2005&with_photo=1`,
+      { district: 2 },
+      (row) =>
+        near({ district: 2 }, 100)(row) &&
+        row.leaf !== leaves[2] &&
+        row.fuel === "dizel" &&
+        row.year >= 2005 &&
+        row.photos > 0,
+    ],
+  ];
+
   // How a page is found depends on what the counts say. They are estimates: whatever they say, the page must be the same.
   describe.each([
     { said: "nothing", counts: {} },
@@ -197,6 +251,20 @@ describe("every list in every order", () => {
       async ({ query, matches }) => {
         const expected = rows.filter(matches);
         for (const [sort, compare] of Object.entries(orders)) {
+          const { ids, total } = await listed(`${query()}&sort=${sort}`);
+          expect([sort, ...ids]).toEqual([sort, ...expected.toSorted(compare).map(({ id }) => id)]);
+          expect(total).toBe(expected.length);
+        }
+      },
+    );
+
+    it.each(nearLists.map(([query, from, matches], number) => ({ number, query, from, matches })))(
+      "list $number near a place: each sort pages without gaps or repeats, by distance too",
+      async ({ query, from, matches }) => {
+        const expected = rows.filter(matches);
+        expect(expected.length).toBeGreaterThan(0);
+        const byDistance = (a: Row, b: Row) => km(from, a.district) - km(from, b.district) || orders.newest(a, b);
+        for (const [sort, compare] of Object.entries({ ...orders, distance: byDistance })) {
           const { ids, total } = await listed(`${query()}&sort=${sort}`);
           expect([sort, ...ids]).toEqual([sort, ...expected.toSorted(compare).map(({ id }) => id)]);
           expect(total).toBe(expected.length);

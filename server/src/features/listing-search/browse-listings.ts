@@ -1,4 +1,4 @@
-import { collectAll, readIndex, readTopIndexes, rowsWanted, scanIndex } from "./browse.queries.ts";
+import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowsWanted, scanIndex } from "./browse.queries.ts";
 import { cappedTotal, budgetForTotal, totalOfScan, type Total } from "./count-listings.ts";
 import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
@@ -44,13 +44,14 @@ async function readInOrder(context: SearchContext, request: ListRequest): Promis
   return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
 
-const isEverywhere = ({ category, cityId, districtId }: Scope): boolean =>
-  !category && cityId === undefined && districtId === undefined;
+const isEverywhere = ({ category, cityId, districtId, near }: Scope): boolean =>
+  !category && cityId === undefined && districtId === undefined && !near;
 
 async function readOrdered(context: SearchContext, request: ListRequest): Promise<ListRow[]> {
   const { db } = context;
   const { scope, order } = request;
   if (scope.staff) return readIndex(db, request);
+  if (scope.near && !scope.category) return readNearIndexes(db, request, scope.near);
   if (isByPrice(order) && isEverywhere(scope)) return readTopIndexes(db, request, await topIds(context));
   if (isByPrice(order) || !scope.price) return readIndex(db, request);
   if (isEverywhere(scope)) return readPriced(context, request);

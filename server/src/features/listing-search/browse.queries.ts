@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Nearby } from "../locations/nearby.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
 import {
   allOf,
@@ -75,7 +76,7 @@ export function indexScan(
     ...(isByPrice(order) ? [] : [...priceConditions(scope), ...yearConditions(scope)]),
     ...optionConditions(scope),
   ];
-  if (onIndex.length === 0 && !hasCategoryAndPlace(scope)) {
+  if (onIndex.length === 0 && !hasCategoryAndPlace(scope) && !scope.near) {
     return page(
       sql`select l.id, l.key, ${rank} as rank from (${scanned(sql`l.id, l.tsv, l.features, l.photo_count`)}) l where ${allOf(onRow)}`,
     );
@@ -107,6 +108,19 @@ export async function readTopIndexes(db: Database, request: ListRequest, tops: r
     select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(request.order)} limit ${rowsWanted(request)}`.execute(
     db,
   );
+  return rows;
+}
+
+/** Merges the indexes of the districts nearby or, by price, of their cities: none is ordered over several of them. */
+export async function readNearIndexes(db: Database, request: ListRequest, near: Nearby): Promise<Position[]> {
+  const { order, scope } = request;
+  const isOfCities = isByPrice(order);
+  const ofOne = isOfCities
+    ? indexRead(request, [sql`l.city_id = p.id`])
+    : indexRead({ ...request, scope: without(scope, "near") }, [sql`l.district_id = p.id`]);
+  const { rows } = await sql<Position>`
+    select w.id, w.key::text from unnest(${isOfCities ? near.cityIds : near.districtIds}::smallint[]) p (id)
+    cross join lateral (${ofOne}) w ${inKeyOrder(order)} limit ${rowsWanted(request)}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
-import { commonLexemes, yearConditions } from "./listing-conditions.ts";
+import { commonLexemes, tagTerms, yearConditions } from "./listing-conditions.ts";
 import { hasCategoryAndPlace, without, type Scope, type StaffScope } from "./listing-scope.ts";
 import type { SearchContext } from "./search-context.ts";
 
@@ -33,6 +33,7 @@ const fewEnough = 4_000;
 /** Shares and numbers that no counter knows. */
 const guessed = {
   district: 1 / 12,
+  districtOfAll: 1 / 973,
   day: 1 / 60,
   price: 0.3,
   range: 0.3,
@@ -45,20 +46,22 @@ export async function estimateMatches(
   { db, categories, categoryCounts, documentsOf }: SearchContext,
   wanted: Scope,
 ): Promise<Estimate> {
-  const { category, cityId = 0, districtId, price, publishedWithin, words } = wanted;
+  const { category, cityId = 0, districtId, near, price, publishedWithin, words } = wanted;
+  const [districts] = tagTerms(near ? { near } : districtId === undefined ? {} : { districtId });
   const { choices = [], ranges = [], withPhoto, staff } = wanted;
   const [{ tops }, everywhere, inCity, chosen, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
     categories.tree(),
     categories.counts(0),
     categories.counts(cityId),
     category && choices.length > 0 ? categoryCounts(category).then(({ byFeature }) => byFeature) : () => 0,
-    districtId === undefined ? [0] : documentsOf(`'ilce:${districtId}'`),
+    districts === undefined ? [0] : documentsOf(districts),
     words ? documentsOf(words) : [],
     staff ? countStatus(db, staff) : 0,
   ]);
   const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);
   const share = (count: number | undefined, of: number): number => Math.min(1, (count ?? 0) / Math.max(of, 1));
-  const place = districtId === undefined ? 1 : ofDistrict === 0 ? guessed.district : share(ofDistrict, sum(inCity));
+  const guessedPlace = near ? Math.min(1, near.districtIds.length * guessed.districtOfAll) : guessed.district;
+  const place = districts === undefined ? 1 : ofDistrict === 0 ? guessedPlace : share(ofDistrict, sum(inCity));
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
   const ofPlace = (category ? inCity(category) : sum(inCity)) * place * time;
   // Staff's indexes are ordered over all categories and places.
@@ -83,7 +86,7 @@ export async function estimateMatches(
   return {
     scope,
     isScopeKnown: !staff || staffGuesses(staff).length === 0,
-    isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
+    isGuess: publishedWithin !== undefined || (districts !== undefined && ofDistrict === 0),
     matches: furtherShares.reduce((left, part) => left * part, collected),
     collected,
     intersectCost: intersectCost(postings),
@@ -111,7 +114,7 @@ function intersectCost([shortest = 0, ...others]: readonly number[]): number {
 function stepCost(scope: Scope): number {
   if (scope.choices !== undefined)
     return yearConditions(scope).length > 0 ? stepCosts.withYears : stepCosts.withOptions;
-  return hasCategoryAndPlace(scope) ? stepCosts.categoryAndPlace : 1;
+  return hasCategoryAndPlace(scope) || scope.near ? stepCosts.categoryAndPlace : 1;
 }
 
 /**

@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { browseListings } from "./browse-listings.ts";
 import { countListings, totalFromCounters, type Total } from "./count-listings.ts";
 import type { ListCursor } from "./listing-cursor.ts";
+import { findOutward } from "./find-outward.ts";
 import { orders, type ListOrder } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";
 import { rankListings, type RankedPage } from "./rank-listings.ts";
@@ -14,6 +15,8 @@ export type PageOptions = {
   size?: number | undefined;
   /** The list's total, if it is known. */
   total?: Total | undefined;
+  /** For the order by distance: its districts, nearest first. */
+  outward?: readonly number[] | undefined;
 };
 
 /** Finding the page usually reveals the total. */
@@ -25,7 +28,7 @@ export async function findListings(
   context: SearchContext,
   wanted: Scope,
   order: ListOrder,
-  { after, size, total: given }: PageOptions = {},
+  { after, size, total: given, outward }: PageOptions = {},
 ): Promise<FoundListings> {
   // The search consisted of nothing that a listing could contain.
   if (wanted.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
@@ -33,7 +36,10 @@ export async function findListings(
   const known = given ?? after?.total ?? (await totalFromCounters(context, scope));
   const isCounted = !known && isInOneIndex(scope);
   const counting = known ?? (isCounted || isCountedByFinding(scope) ? undefined : countListings(context, scope));
-  const [page, counted] = await Promise.all([findPage(context, scope, order, { after, size, isCounted }), counting]);
+  const [page, counted] = await Promise.all([
+    findPage(context, scope, order, { after, size, isCounted, outward }),
+    counting,
+  ]);
   const total = counted ?? page.total ?? (await countListings(context, scope));
   return { ids: page.ids, next: page.next && { position: page.next, total }, total };
 }
@@ -45,9 +51,15 @@ export async function findPage(
   context: SearchContext,
   scope: Scope,
   order: ListOrder,
-  { after, size = limits.pageSize, isCounted = false }: Omit<PageOptions, "total"> & { isCounted?: boolean } = {},
+  {
+    after,
+    size = limits.pageSize,
+    isCounted = false,
+    outward = [],
+  }: Omit<PageOptions, "total"> & { isCounted?: boolean } = {},
 ): Promise<RankedPage> {
   const { words } = scope;
+  if (order === "distance") return findOutward(context, { scope, outward, after: after?.position.at, size });
   if (order === "relevance" && words !== undefined) return rankListings(context, { ...scope, words }, after?.position);
   const { found, total } = await browseListings(context, {
     scope,

@@ -11,5 +11,13 @@ export type ListRequest = {
   /** Count all matches in the same statement, where that is cheaper than a second one. */
   isCounted?: boolean;
 };
+/** One page by distance. */
+export type OutwardRequest = {
+  scope: Scope;
+  /** Districts, nearest first. */
+  outward: readonly number[];
+  after?: (Position & { district?: string }) | undefined;
+  size: number;
+};
 /** `matches` is the count of the whole list, if it was asked for. */
 export type ListRow = Position & { matches?: number };

@@ -40,7 +40,8 @@ export const sellerConditions = ({ sellerId }: Scope): Condition[] =>
 export const categoryConditions = ({ category }: Scope): Condition[] =>
   category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : [];
 
-export function placeConditions({ cityId, districtId }: Scope): Condition[] {
+export function placeConditions({ cityId, districtId, near }: Scope): Condition[] {
+  if (near) return [sql`l.district_id = any(${near.districtIds}::smallint[])`];
   if (districtId !== undefined) return [sql`l.district_id = ${districtId}`];
   return cityId === undefined ? [] : [sql`l.city_id = ${cityId}`];
 }
@@ -125,8 +126,9 @@ export const rowConditions = (scope: Scope): Condition[] => [
 ];
 
 /** Category and place as tags in the index of words. */
-export const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
+export const tagTerms = ({ category, cityId, districtId, near }: Scope): string[] => [
   ...(category ? [anyOf([categoryTag(category)])] : []),
+  ...(near ? [anyOf(near.districtIds.map((id) => `ilce:${id}`))] : []),
   ...(districtId !== undefined
     ? [anyOf([`ilce:${districtId}`])]
     : cityId !== undefined

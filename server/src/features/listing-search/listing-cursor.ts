@@ -9,7 +9,7 @@ import type { RankPosition } from "./rank-listings.ts";
 /** Where a list goes on. It belongs to one list and carries its total, which then is not counted again. */
 export type ListCursor = { total: Total; position: RankPosition };
 
-/** Order, list, total, capped, key, id; for relevance rank, high, and low as key and id. */
+/** Order, list, total, capped, key, id; for relevance rank, high, and low as key and id; by distance the district as rank. */
 const Cursor = z.tuple([
   z.string(),
   z.string(),
@@ -39,7 +39,9 @@ export function writeListCursor(
   { total, position }: ListCursor,
 ): string {
   const { at, window } = position;
-  const ranked = window ? [at.rank, window.high, window.low?.key ?? "", window.low?.id ?? 0] : ["", "", "", 0];
+  const ranked = window
+    ? [at.rank, window.high, window.low?.key ?? "", window.low?.id ?? 0]
+    : [at.district ?? "", "", "", 0];
   return writeCursor(secret, [order, listOf(list), total.count, Number(total.isCapped), at.key, at.id, ...ranked]);
 }
 
@@ -52,8 +54,10 @@ export function readListCursor(secret: string, list: ListIdentity, order: ListOr
   return {
     total: { count, isCapped: isCapped === 1 },
     position:
-      rank === ""
-        ? { at: { key, id } }
-        : { at: { key, id, rank }, window: { high, ...(lowKey !== "" && { low: { key: lowKey, id: lowId } }) } },
+      order === "distance"
+        ? { at: { key, id, district: rank } }
+        : rank === ""
+          ? { at: { key, id } }
+          : { at: { key, id, rank }, window: { high, ...(lowKey !== "" && { low: { key: lowKey, id: lowId } }) } },
   };
 }

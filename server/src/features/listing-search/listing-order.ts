@@ -18,7 +18,8 @@ const byWait = { column: "q.queued_at", type: "timestamptz" } as const;
 
 type StaffOrder = "last_created" | "first_created" | "waiting_longest" | "waiting_shortest";
 
-export const orders: Record<ListingSort | StaffOrder, Order> = {
+/** An order that one column gives. */
+export const orders: Record<Exclude<ListingSort, "distance"> | StaffOrder, Order> = {
   newest: { column: "l.published_at", type: "timestamptz", direction: "desc" },
   price_asc: { ...byPrice, direction: "asc" },
   price_desc: { ...byPrice, direction: "desc" },
@@ -28,7 +29,7 @@ export const orders: Record<ListingSort | StaffOrder, Order> = {
   waiting_shortest: { ...byWait, direction: "desc" },
 };
 export const newestOf = ({ staff }: Scope): Order => (staff ? orders.last_created : orders.newest);
-export type ListOrder = keyof typeof orders | "relevance";
+export type ListOrder = keyof typeof orders | "relevance" | "distance";
 
 export const isByPrice = ({ column }: Order): boolean => column === "l.price";
 

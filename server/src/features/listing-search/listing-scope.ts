@@ -1,6 +1,7 @@
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import type { CategoryNode } from "../categories/category-tree.ts";
+import type { Nearby } from "../locations/nearby.ts";
 
 /** Any of these options. */
 export type Choice = { key: string; codes: readonly string[] };
@@ -11,6 +12,8 @@ export type Scope = {
   category?: CategoryNode;
   cityId?: number;
   districtId?: number;
+  /** Instead of a city and a district: what lies around them. */
+  near?: Nearby;
   sellerId?: number;
   /** A tsquery of what a person typed. */
   words?: string;
@@ -48,6 +51,12 @@ export function without(scope: Scope, ...names: readonly (keyof Scope)[]): Scope
   return rest;
 }
 
+/** The city and the district that were asked for. */
+export const placeOf = ({ near, cityId, districtId }: Scope): Pick<Scope, "cityId" | "districtId"> =>
+  near?.place ?? { ...(cityId !== undefined && { cityId }), ...(districtId !== undefined && { districtId }) };
+
+export const withoutPlace = (scope: Scope): Scope => without(scope, "cityId", "districtId", "near");
+
 export function withoutFeature(scope: Scope, key: string): Scope {
   const choices = scope.choices?.filter((choice) => choice.key !== key) ?? [];
   const ranges = scope.ranges?.filter((range) => range.key !== key) ?? [];
@@ -61,8 +70,8 @@ export function withoutFeature(scope: Scope, key: string): Scope {
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
 
 /** No index is ordered within both. */
-export const hasCategoryAndPlace = ({ category, cityId, districtId }: Scope): boolean =>
-  category !== undefined && (cityId !== undefined || districtId !== undefined);
+export const hasCategoryAndPlace = ({ category, cityId, districtId, near }: Scope): boolean =>
+  category !== undefined && (cityId !== undefined || districtId !== undefined || near !== undefined);
 
 /** The list is one contiguous range of an index, so that counting it is cheaper than another statement. */
 export const isInOneIndex = (scope: Scope): boolean =>

@@ -8,7 +8,8 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
 import { similarCategories } from "../search/suggest.ts";
 import { countFacets } from "./facets/count-facets.ts";
-import { presentFacets } from "./facets/facets.present.ts";
+import { countPlaces } from "./facets/count-places.ts";
+import { presentFacets, presentPlaces } from "./facets/facets.present.ts";
 import { offeredFilters } from "./facets/offered-filters.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
@@ -40,12 +41,12 @@ export function listingSearchRoutes({
   return {
     "GET /api/listings": async (request) => {
       const { cursor } = request.query;
-      const { scope, order, search } = await readListingQuery(read, request.query, request);
+      const { scope, order, search, outward, distanceTo } = await readListingQuery(read, request.query, request);
       const list = { ...scope, category: scope.category?.id };
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, list, order, cursor);
-      const { ids, next, total } = await findListings(context, scope, order, { after });
+      const { ids, next, total } = await findListings(context, scope, order, { after, outward });
       const [data, suggestion, relaxed] = await Promise.all([
-        cards(ids, request),
+        cards(ids, request, distanceTo),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
         total.count === 0 ? relaxFilters(context, scope) : [],
       ]);
@@ -76,6 +77,20 @@ export function listingSearchRoutes({
         gazetteer,
         locale: request.locale,
       });
+    },
+
+    "GET /api/listings/map": async (request) => {
+      request.shows("cities", "districts");
+      const { scope } = await readListingQuery(read, request.query, request);
+      const [{ cityId, counts, isSample }, { city, district }] = await Promise.all([
+        countPlaces(context, scope),
+        places(),
+      ]);
+      return {
+        city_id: cityId ?? null,
+        is_sample: isSample,
+        places: presentPlaces(counts, cityId === undefined ? city : district),
+      };
     },
   };
 }

@@ -7,8 +7,10 @@ import type { SearchContext } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 
-/** By relevance inside the window; beyond it, by date. */
-export type RankPosition = { window: RankWindow; at: Ranked } | { window?: undefined; at: Position };
+/** By relevance inside the window; beyond it, by date. By distance, the district that was reached and the date in it. */
+export type RankPosition =
+  | { window: RankWindow; at: Ranked }
+  | { window?: undefined; at: Position & { district?: string } };
 export type RankedPage = { ids: number[]; next: RankPosition | null; total?: Total | undefined };
 
 type First = { found: Ranked[]; window: RankWindow; total?: Total | undefined };

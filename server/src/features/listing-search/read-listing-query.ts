@@ -6,6 +6,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
+import { distancesFrom, districtsOutward, nearbyDistricts } from "../locations/nearby.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
 import { searchWords } from "../search/search-query.ts";
 import { readFeatures } from "./feature-query.ts";
@@ -13,7 +14,15 @@ import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { config: Config; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
-export type ListQuery = { scope: Scope; order: ListOrder; search: string | undefined };
+export type ListQuery = {
+  scope: Scope;
+  order: ListOrder;
+  search: string | undefined;
+  /** The districts of a list by distance, nearest first. */
+  outward: readonly number[];
+  /** Set where distances are shown. */
+  distanceTo: ((districtId: number) => number | undefined) | undefined;
+};
 
 export async function readListingQuery(
   { config, categories, filters, places }: Dependencies,
@@ -27,9 +36,14 @@ export async function readListingQuery(
   const { choices, ranges } = readFeatures(query, offered);
   const search = query.search || undefined;
   const price = priceOf(query);
+  const place = gazetteer.follow(chosenPlace(config.APP_SECRET, query, context.cookies));
+  const near = query.within === undefined ? undefined : nearbyDistricts(gazetteer, place, query.within);
+  const distanceTo = distancesFrom(gazetteer, place);
+  const usual = search === undefined ? "newest" : "relevance";
+  const order = (query.sort === "distance" && !distanceTo ? undefined : query.sort) ?? usual;
   const scope: Scope = {
     ...(category && { category }),
-    ...gazetteer.follow(chosenPlace(config.APP_SECRET, query, context.cookies)),
+    ...(near ? { near } : place),
     ...(query.seller !== undefined && { sellerId: query.seller }),
     ...(search !== undefined && { words: searchWords(search) }),
     ...(price && { price }),
@@ -38,7 +52,13 @@ export async function readListingQuery(
     ...(query.with_photo && { withPhoto: true as const }),
     ...(query.published_within !== undefined && { publishedWithin: query.published_within }),
   };
-  return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), search };
+  return {
+    scope,
+    order,
+    search,
+    outward: order === "distance" ? districtsOutward(gazetteer, place, near) : [],
+    distanceTo: near || order === "distance" ? distanceTo : undefined,
+  };
 }
 
 function priceOf({ min_price: min, max_price: max }: ListingFilterQuery): Scope["price"] {

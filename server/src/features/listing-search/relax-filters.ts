@@ -30,7 +30,7 @@ export async function relaxFilters(context: SearchContext, wanted: Scope): Promi
 const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
   { drop: "search", names: ["words"] },
   { drop: "district", names: ["districtId"] },
-  { drop: "place", names: ["cityId", "districtId"] },
+  { drop: "place", names: ["cityId", "districtId", "near"] },
   { drop: "price", names: ["price"] },
   { drop: "seller", names: ["sellerId"] },
   { drop: "with_photo", names: ["withPhoto"] },
@@ -40,18 +40,19 @@ const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
 type Remainder = { drop: string; rest: Scope };
 
 function withoutOne(scope: Scope): Remainder[] {
-  const { category, words, choices = [], ranges = [] } = scope;
+  const { category, near, words, choices = [], ranges = [] } = scope;
   // Words that match nothing make every other filter irrelevant.
   if (words === "") return [{ drop: "search", rest: without(scope, "words") }];
   const single = parts
     .filter(({ names }) => names.some((name) => scope[name] !== undefined))
     .filter(({ drop }) => drop !== "district" || scope.cityId !== undefined)
     .map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
+  const onlyPlace = near ? [{ drop: "within", rest: { ...without(scope, "near"), ...near.place } }] : [];
   const features = [...choices, ...ranges].map(({ key }) => ({ drop: `f[${key}]`, rest: withoutFeature(scope, key) }));
   // A category counts as a filter only together with others; dropping it also drops its own filters.
   const whole =
     category && single.length > 0 && features.length === 0
       ? [{ drop: "category", rest: without(scope, "category") }]
       : [];
-  return [...single, ...features, ...whole];
+  return [...single, ...onlyPlace, ...features, ...whole];
 }

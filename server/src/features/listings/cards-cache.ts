@@ -19,12 +19,17 @@ type Dependencies = {
   places: () => Promise<Gazetteer>;
 };
 /** In the order of the ids. Tells the page that it shows these listings. */
-export type Cards = (ids: readonly number[], context: Pick<CallContext, "shows" | "locale">) => Promise<ListingCard[]>;
+export type Cards = (
+  ids: readonly number[],
+  context: Pick<CallContext, "shows" | "locale">,
+  /** Kilometres to a district, where the cards show them. */
+  distanceTo?: (districtId: number) => number | undefined,
+) => Promise<ListingCard[]>;
 
 /** The first pages of some 800 categories. */
 const maxCards = 20_000;
 
-type Row = { card: ListingCard; facts: CardFacts | undefined };
+type Row = { card: ListingCard; districtId: number; facts: CardFacts | undefined };
 
 /** The same listings appear on many pages, so their cards are cached. */
 export function createCardsCache({ db, prepare, rowCache, categories, filters, places }: Dependencies): Cards {
@@ -36,7 +41,12 @@ export function createCardsCache({ db, prepare, rowCache, categories, filters, p
       places(),
       loadCardFacts({ db, categories, filters }, ids),
     ]);
-    return new Map(rows.map((row) => [row.id, { card: presentCard(row, gazetteer), facts: facts.get(row.id) }]));
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { card: presentCard(row, gazetteer), districtId: row.district_id, facts: facts.get(row.id) },
+      ]),
+    );
   }
   const cached = rowCache({
     table: "listings",
@@ -44,11 +54,14 @@ export function createCardsCache({ db, prepare, rowCache, categories, filters, p
     maxRows: maxCards,
     load,
   });
-  return async (ids, { shows, locale }) => {
+  return async (ids, { shows, locale }, distanceTo) => {
     shows("cities", "districts", "filters", "filter_options", ...ids.map((id) => `listings:${id}` as const));
-    return (await cached(ids)).map(({ card, facts }) => {
+    return (await cached(ids)).map(({ card, districtId, facts }) => {
       const shown = facts?.[locale] ?? [];
-      return shown.length === 0 ? card : { ...card, facts: shown };
+      const distance_km = distanceTo?.(districtId);
+      return shown.length === 0 && distance_km === undefined
+        ? card
+        : { ...card, ...(shown.length > 0 && { facts: shown }), ...(distance_km !== undefined && { distance_km }) };
     });
   };
 }

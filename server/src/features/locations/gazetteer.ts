@@ -17,6 +17,8 @@ export type Gazetteer = {
   /** Inactive ones too: listings and drafts may still refer to them. */
   city(id: number): KnownCity | undefined;
   district(id: number): KnownDistrict | undefined;
+  /** All of them, inactive ones too. */
+  districts: readonly KnownDistrict[];
   /** The active ones. */
   districtsOf(cityId: number): readonly KnownDistrict[];
   /** Those that staff chose, in their order. */
@@ -57,6 +59,7 @@ function buildGazetteer(knownCities: readonly KnownCity[], knownDistricts: reado
     cities,
     city: (id) => cityById.get(id),
     district: (id) => districtById.get(id),
+    districts: knownDistricts,
     districtsOf: (cityId) => byCity.get(cityId) ?? [],
     popular: [...cities, ...districts]
       .filter(({ popular_position }) => popular_position !== null)

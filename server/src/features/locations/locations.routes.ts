@@ -7,6 +7,7 @@ import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { byName } from "@pazar/contract/text/turkish-order";
+import { drawMap } from "./draw-map.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";
@@ -18,6 +19,7 @@ const popularMaxAgeMs = 600_000;
 
 export function locationRoutes({ db, config, cached, places }: Dependencies): Routes<typeof locationEndpoints> {
   const popular = cached(["cities", "districts"], async (_: "all") => loadPopular(db, await places()), popularMaxAgeMs);
+  const maps = cached(["cities", "districts"], async (cityId: number) => drawMap(await places(), cityId));
 
   /** Pages read the cookie, so a signed-in person's place is stored in both. */
   async function savePlace({ actor, reply }: CallContext, place: ChosenPlace | null): Promise<void> {
@@ -68,6 +70,13 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
       const district = (await places()).district(query.district ?? 0);
       // One of another city is left out.
       return present({ cityId: query.city, ...(district?.city_id === query.city && { districtId: district.id }) });
+    },
+
+    "GET /api/place-map": async ({ query, shows }) => {
+      shows("cities", "districts");
+      const { city = 0 } = query;
+      if (city !== 0 && !(await places()).city(city)?.is_active) throw new ApiError("PLACE_NOT_FOUND");
+      return maps(city);
     },
 
     "GET /api/detect-location": async ({ query }) => {

@@ -1,7 +1,7 @@
 import type { Filter } from "../../categories/filters.ts";
 import { cappedTotal, countListings, type Total } from "../count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
-import { without, withoutFeature, type Scope } from "../listing-scope.ts";
+import { placeOf, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
 import { loadFacetCounts, type EstimatedFacetCounts } from "./facet-counts.ts";
@@ -25,8 +25,9 @@ const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
 export async function countFacets(context: SearchContext, wanted: Scope, filters: readonly Filter[]): Promise<Facets> {
   const scope = await withCompleteWords(context, wanted);
   const { category, choices = [] } = scope;
-  const anywhere = without(scope, "cityId", "districtId");
-  const inCity = without(scope, "districtId");
+  const anywhere = withoutPlace(scope);
+  const { cityId } = placeOf(scope);
+  const inCity = scope.near ? { ...anywhere, ...(cityId !== undefined && { cityId }) } : without(scope, "districtId");
   const withOptions = filters.filter(({ type, options }) => type === "boolean" || options.length > 0);
   const restOf = ({ key }: Filter): Scope =>
     choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
@@ -46,7 +47,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
       loadFacetCounts(context, rest, {
         children: !areChildrenKnown && name === nameOf(scope),
         cities: !areCitiesKnown && name === nameOf(anywhere),
-        districts: scope.cityId !== undefined && name === nameOf(inCity),
+        districts: cityId !== undefined && name === nameOf(inCity),
         features: (filtersOf.get(name) ?? []).map(({ key }) => key),
       });
     loading.set(name, counts);
@@ -63,7 +64,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     areChildrenKnown ? childrenFromCounters(context, scope) : countsOf(scope).then((counts) => counts.byChild),
     category === undefined && scope.words !== undefined ? countsOf(scope).then((counts) => counts.byMid) : new Map(),
     (areCitiesKnown ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),
-    scope.cityId === undefined ? new Map() : countsOf(inCity).then((counts) => counts.byDistrict),
+    cityId === undefined ? new Map() : countsOf(inCity).then((counts) => counts.byDistrict),
     Promise.all(
       withOptions.map(async (filter): Promise<[string, FeatureCount]> => {
         const rest = restOf(filter);

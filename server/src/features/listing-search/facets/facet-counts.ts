@@ -8,7 +8,9 @@ import { countMatches, countNewest, type FacetCounts, type Shown } from "./facet
 /** The counts of a sample are scaled up to all matches. */
 export type EstimatedFacetCounts = FacetCounts & { isSample: boolean; total: Total };
 
-const sampleSize = 250;
+/** `exact`: up to so many are all counted. `sample`: how many of the newest are counted of more. */
+export type Precision = { exact: number; sample: number };
+const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
 const leastSample = 100;
 const budgets = { terms: 4_000, columns: 20_000 };
 
@@ -29,6 +31,7 @@ export async function loadFacetCounts(
   context: SearchContext,
   scope: Scope,
   shown: Shown,
+  { exact, sample: sampleSize }: Precision = ofFacets,
 ): Promise<EstimatedFacetCounts> {
   const { db } = context;
   if (scope.words === "") return nothing;
@@ -43,12 +46,12 @@ export async function loadFacetCounts(
   };
   // The estimate is about the whole market, not about one seller.
   const isOfSeller = scope.sellerId !== undefined;
-  const areMany = !isOfSeller && estimate.matches > 2 * limits.exactTotal;
+  const areMany = !isOfSeller && estimate.matches > 2 * exact;
   const likely = areMany ? await ofNewest() : undefined;
   if (likely) return likely;
-  const some = await countMatches(db, scope, shown, { limit: limits.exactTotal + 1, tops });
+  const some = await countMatches(db, scope, shown, { limit: exact + 1, tops });
   const total = cappedTotal(some.listings);
-  if (!total.isCapped) return { ...some, isSample: false, total };
+  if (some.listings <= exact) return { ...some, isSample: false, total };
   const sample = areMany || isOfSeller ? undefined : await ofNewest();
   return sample ?? { ...scale(some, isOfSeller ? 1 : estimate.matches / some.listings), isSample: true, total };
 }

@@ -51,7 +51,7 @@ function presentFacet(filter: Filter, count: FeatureCount, locale: Locale): Filt
 }
 
 /** The fullest first. */
-const presentPlaces = (
+export const presentPlaces = (
   counts: ReadonlyMap<number, number>,
   find: (id: number) => { id: number; name: string } | undefined,
 ) =>
