@@ -19,6 +19,7 @@ import { cachedCategories } from "../../server/src/features/categories/category-
 import { cachedFilters } from "../../server/src/features/categories/filters.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { createTaggedCache } from "../../server/src/platform/cache/tagged-cache.ts";
+import { nearQueries } from "./near-queries.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
@@ -153,6 +154,13 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       budgetMs: budgets.words,
       run: page((number) => ({ ...words(number, 1), ...top(number), ...inCity(number) }), "relevance"),
     },
+    ...(await nearQueries({
+      context,
+      place: (number) => ({ cityId: of(number).city_id, districtId: of(number).district_id }),
+      top,
+      leaf: (number) => category(of(number).category_id),
+      words: (number) => words(number, 1),
+    })),
     { name: "one word, by price", run: page((number) => words(number, 1), "price_asc") },
     {
       name: "total of a category in a city",

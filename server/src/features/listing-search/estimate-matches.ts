@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
-import { commonLexemes, tagTerms, yearConditions } from "./listing-conditions.ts";
+import { commonLexemes, districtTerm, yearConditions } from "./listing-conditions.ts";
 import { hasCategoryAndPlace, without, type Scope, type StaffScope } from "./listing-scope.ts";
 import type { SearchContext } from "./search-context.ts";
 
@@ -47,14 +47,14 @@ export async function estimateMatches(
   wanted: Scope,
 ): Promise<Estimate> {
   const { category, cityId = 0, districtId, near, price, publishedWithin, words } = wanted;
-  const [districts] = tagTerms(near ? { near } : districtId === undefined ? {} : { districtId });
+  const districts = near?.districtIds ?? (districtId === undefined ? undefined : [districtId]);
   const { choices = [], ranges = [], withPhoto, staff } = wanted;
   const [{ tops }, everywhere, inCity, chosen, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
     categories.tree(),
     categories.counts(0),
     categories.counts(cityId),
     category && choices.length > 0 ? categoryCounts(category).then(({ byFeature }) => byFeature) : () => 0,
-    districts === undefined ? [0] : documentsOf(districts),
+    districts === undefined ? [0] : documentsOf(districtTerm(districts)),
     words ? documentsOf(words) : [],
     staff ? countStatus(db, staff) : 0,
   ]);

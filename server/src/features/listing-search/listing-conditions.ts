@@ -40,8 +40,13 @@ export const sellerConditions = ({ sellerId }: Scope): Condition[] =>
 export const categoryConditions = ({ category }: Scope): Condition[] =>
   category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : [];
 
-export function placeConditions({ cityId, districtId, near }: Scope): Condition[] {
-  if (near) return [sql`l.district_id = any(${near.districtIds}::smallint[])`];
+/** As a column: a tsquery of many districts would read the posting lists of all of them. */
+const nearConditions = ({ near }: Scope): Condition[] =>
+  near ? [sql`l.district_id = any(${near.districtIds}::smallint[])`] : [];
+
+export function placeConditions(scope: Scope): Condition[] {
+  const { cityId, districtId, near } = scope;
+  if (near) return nearConditions(scope);
   if (districtId !== undefined) return [sql`l.district_id = ${districtId}`];
   return cityId === undefined ? [] : [sql`l.city_id = ${cityId}`];
 }
@@ -125,15 +130,13 @@ export const rowConditions = (scope: Scope): Condition[] => [
   ...featureConditions(scope),
 ];
 
+/** In any of these districts. */
+export const districtTerm = (districtIds: readonly number[]): string => anyOf(districtIds.map((id) => `ilce:${id}`));
+
 /** Category and place as tags in the index of words. */
-export const tagTerms = ({ category, cityId, districtId, near }: Scope): string[] => [
+export const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
   ...(category ? [anyOf([categoryTag(category)])] : []),
-  ...(near ? [anyOf(near.districtIds.map((id) => `ilce:${id}`))] : []),
-  ...(districtId !== undefined
-    ? [anyOf([`ilce:${districtId}`])]
-    : cityId !== undefined
-      ? [anyOf([`il:${cityId}`])]
-      : []),
+  ...(districtId !== undefined ? [districtTerm([districtId])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
 ];
 
 const oneLexeme = /^\(?'([^']+)'\)?$/;
@@ -157,6 +160,7 @@ export function collectConditions(scope: Scope, tops?: readonly number[]): Condi
   return [
     isOnSale,
     ...matchesWords([...ownTerms(scope), ...tagTerms(scope)]),
+    ...nearConditions(scope),
     ...priced,
     ...timeConditions(scope),
     ...yearConditions(scope),

@@ -11,7 +11,7 @@ export type PlaceCounts = {
 };
 
 /** A map shows many places at once, so it needs more than the facets of a list. */
-const ofMap: Precision = { exact: 10_000, sample: 2_000 };
+const ofMap: Precision = { exact: 4_000, sample: 1_500 };
 
 /** By city, or by district of the chosen one: the place itself and what is around it do not narrow the counts. */
 export async function countPlaces(context: SearchContext, wanted: Scope): Promise<PlaceCounts> {

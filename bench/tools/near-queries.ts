@@ -1,0 +1,93 @@
+import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
+import { countPlaces } from "../../server/src/features/listing-search/facets/count-places.ts";
+import { countListings } from "../../server/src/features/listing-search/count-listings.ts";
+import { findPage, withCompleteWords } from "../../server/src/features/listing-search/find-listings.ts";
+import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
+import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";
+import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
+import { readPlaces } from "../../server/src/features/locations/gazetteer.ts";
+import { nearbyDistricts } from "../../server/src/features/locations/nearby.ts";
+import type { BenchQuery } from "./search-queries.ts";
+
+type Arguments = {
+  context: SearchContext;
+  /** The place of a random listing. */
+  place: (number: number) => { cityId: number; districtId: number };
+  top: (number: number) => Scope;
+  leaf: (number: number) => Scope;
+  words: (number: number) => Scope;
+};
+
+const budgetMs = 25;
+
+/** Lists around a place, and the map. */
+export async function nearQueries({ context, place, top, leaf, words }: Arguments): Promise<BenchQuery[]> {
+  const gazetteer = await readPlaces(context.db);
+  const near = (number: number, km: number): Scope => {
+    const nearby = nearbyDistricts(gazetteer, place(number), km);
+    return nearby ? { near: nearby } : {};
+  };
+  const page =
+    (scope: (number: number) => Scope, order: ListOrder = "newest") =>
+    async (number: number) => {
+      const settled = await withCompleteWords(context, scope(number));
+      return findPage(context, settled, order, { outward: settled.near?.districtIds });
+    };
+  const rows = [10, 100].flatMap((km): BenchQuery[] => [
+    { name: `within ${km} km, newest`, budgetMs, run: page((number) => near(number, km)) },
+    { name: `within ${km} km, by distance`, budgetMs, run: page((number) => near(number, km), "distance") },
+    { name: `within ${km} km, by price`, budgetMs, run: page((number) => near(number, km), "price_asc") },
+    {
+      name: `top category within ${km} km, newest`,
+      budgetMs,
+      run: page((number) => ({ ...top(number), ...near(number, km) })),
+    },
+    {
+      name: `leaf category within ${km} km, newest`,
+      budgetMs,
+      run: page((number) => ({ ...leaf(number), ...near(number, km) })),
+    },
+    {
+      name: `leaf category within ${km} km, by distance`,
+      budgetMs,
+      run: page((number) => ({ ...leaf(number), ...near(number, km) }), "distance"),
+    },
+    {
+      name: `top category within ${km} km, by price`,
+      budgetMs,
+      run: page((number) => ({ ...top(number), ...near(number, km) }), "price_asc"),
+    },
+    {
+      name: `one word within ${km} km`,
+      budgetMs,
+      run: page((number) => ({ ...words(number), ...near(number, km) }), "relevance"),
+    },
+    {
+      name: `one word within ${km} km, by distance`,
+      budgetMs,
+      run: page((number) => ({ ...words(number), ...near(number, km) }), "distance"),
+    },
+    {
+      name: `total of a category within ${km} km`,
+      run: (number) => countListings(context, { ...top(number), ...near(number, km) }),
+    },
+    {
+      name: `facets of a category within ${km} km`,
+      run: (number) => countFacets(context, { ...top(number), ...near(number, km) }, []),
+    },
+  ]);
+  return [
+    ...rows,
+    { name: "map of a category", run: (number) => countPlaces(context, top(number)) },
+    {
+      name: "map of a category in a city",
+      run: (number) => countPlaces(context, { ...top(number), cityId: place(number).cityId }),
+    },
+    { name: "map of a city", run: (number) => countPlaces(context, { cityId: place(number).cityId }) },
+    { name: "map of one word", run: (number) => countPlaces(context, words(number)) },
+    {
+      name: "map of a category with a price",
+      run: (number) => countPlaces(context, { ...top(number), price: { min: 1_000_000 } }),
+    },
+  ];
+}
