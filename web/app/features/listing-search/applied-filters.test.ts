@@ -47,6 +47,8 @@ describe("each applied filter has a chip that links to the list without it", () 
     [{ search: "bmw", min_price: 5 }, "“bmw”", "/c?min_price=5"],
     [{ search: "bmw", sort: "newest" }, "“bmw”", "/c"],
     [{ city: 34, district: 512, with_photo: true }, "Kadıköy, İstanbul", "/c?with_photo=1"],
+    [{ city: 34, district: 512, within: 25 }, "Within 25 km of Kadıköy", "/c?city=34&district=512"],
+    [{ city: 34, district: 512, within: 25, sort: "distance" }, "Kadıköy, İstanbul", "/c"],
     [{ min_price: 500_000, max_price: 1_500_000 }, "$500,000 – $1,500,000", "/c"],
     [{ min_price: 500_000, sort: "price_asc" }, "$500,000 and up", "/c?sort=price_asc"],
     [{ max_price: 10 }, "up to $10", "/c"],
@@ -179,8 +181,40 @@ describe("the form", () => {
       selects: [
         { value: "35", options: [...names, { value: "35", text: "İzmir (0)" }] },
         { name: "district", value: "", options: [{ value: "", text: "All of İzmir" }] },
+        { name: "within", value: "" },
       ],
     });
+  });
+
+  test("offers distances around a place, and asks for a place where there is none", () => {
+    const place = section("Location", { city: 34, district: 512, within: 10 }, {}, istanbul);
+    expect(place).toMatchObject({
+      selects: [
+        {},
+        {},
+        {
+          name: "within",
+          label: "Distance",
+          value: "10",
+          options: [
+            { value: "", text: "Only Kadıköy" },
+            { value: "5", text: "Within 5 km" },
+            { value: "10" },
+            { value: "25" },
+            { value: "50" },
+            { value: "100" },
+          ],
+        },
+      ],
+      hint: expect.stringContaining("approximate"),
+    });
+    expect(place).not.toHaveProperty("asksForPlace");
+    expect(section("Location")).toMatchObject({ asksForPlace: true });
+  });
+
+  test("offers the nearest first only where there is a place", () => {
+    const last = (hasPlace: boolean) => sortView({}, hasPlace).options.at(-1)?.text;
+    expect([last(true), last(false)]).toEqual(["Nearest first", "Highest price"]);
   });
 
   test("has the last sections closed unless they are used", () => {

@@ -13,12 +13,16 @@ export function appliedFilters(
   filters: readonly FilterFacet[],
   place: NamedPlace,
   saved: PlaceIds,
+  /** Of the URL, or else the saved one. */
+  shownPlace = place,
 ): Applied[] {
-  const { search, city, min_price, max_price, with_photo, published_within } = choices;
+  const { search, city, within, min_price, max_price, with_photo, published_within } = choices;
   const applied: Applied[] = [];
   const apply = (drop: string, text: string, rest = without(choices, drop)) => applied.push({ drop, text, rest });
   if (search !== undefined) apply("search", `“${search}”`, withoutSearch(choices));
   if (city && place.city) apply("place", placeName(place), everywhere(choices, saved));
+  if (within !== undefined && shownPlace.city)
+    apply("within", m["nearby.around"]({ km: within, place: (shownPlace.district ?? shownPlace.city).name }));
   if (min_price !== undefined || max_price !== undefined)
     apply("price", priceLabel({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
   for (const filter of hasFeatures(choices) ? filters : [])

@@ -1,5 +1,11 @@
 import { limits } from "@pazar/contract/limits";
-import { listingSorts, publishedWithin, type ListingSort } from "@pazar/contract/listing-sorts";
+import {
+  listingSorts,
+  nearbyRadii,
+  publishedWithin,
+  type ListingSort,
+  type NearbyRadius,
+} from "@pazar/contract/listing-sorts";
 import { readNumber } from "@pazar/contract/text/number-text";
 
 /** The filters in the URL, named as in the API: `f[key]` is codes separated by commas, `f[key][min]` a number. */
@@ -8,6 +14,8 @@ export type Choices = {
   /** 0 is everywhere, whatever place the visitor has saved. */
   city?: number;
   district?: number;
+  /** Kilometres around the place. */
+  within?: NearbyRadius;
   min_price?: number;
   max_price?: number;
   sort?: ListingSort;
@@ -49,6 +57,7 @@ function readTyped(address: URLSearchParams): Choices {
   const search = read("search", readTerm);
   const city = read("city", readPlace(0));
   const district = read("district", readPlace(1));
+  const within = read("within", (text) => nearbyRadii.find((km) => String(km) === text));
   const [min_price, max_price] = readPrices(address);
   const sort = read("sort", (text) => listingSorts.find((known) => known === text));
   const published_within = read("published_within", (text) => publishedWithin.find((days) => String(days) === text));
@@ -58,6 +67,7 @@ function readTyped(address: URLSearchParams): Choices {
     ...(search !== undefined && { search }),
     ...(city !== undefined && { city }),
     ...(district !== undefined && { district }),
+    ...(within !== undefined && { within }),
     ...(min_price !== undefined && { min_price }),
     ...(max_price !== undefined && { max_price }),
     ...(!isUsual && { sort }),
@@ -142,9 +152,14 @@ export type NamedPlace = { city: Place | null; district: Place | null };
 
 export const placeIds = ({ city, district }: NamedPlace): PlaceIds => ({ city: city?.id, district: district?.id });
 
+/** Around nowhere there is nothing near. */
+export const withoutDistance = (choices: Choices): Choices =>
+  without(choices, "within", ...(choices.sort === "distance" ? ["sort"] : []));
+
 /** The saved place applies by default, so the URL contains only another one, or everywhere. */
 export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, saved: PlaceIds): Choices {
-  const rest = without(choices, "city", "district");
+  const wanted = without(choices, "city", "district");
+  const rest = city === 0 ? withoutDistance(wanted) : wanted;
   if (city === (saved.city ?? 0) && district === saved.district) return rest;
   return { city, ...(district !== undefined && { district }), ...rest };
 }

@@ -1,25 +1,27 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import type { SortView } from "./sort-view.ts";
 
 export const formId = "filtreler";
 
-type FilterBarProps = { sort: SortView; appliedCount: number; onSort: () => void };
+export const barButton =
+  "flex min-h-10 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3.5 font-semibold";
+
+type FilterBarProps = { sort: SortView; appliedCount: number; onSort: () => void; children?: ReactNode };
 
 /** Stays in view on phones, under the row with the search box. */
-export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
-  const classes =
-    "flex min-h-10 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3.5 font-semibold";
+export function FilterBar({ sort, appliedCount, onSort, children }: FilterBarProps) {
   return (
     <div className="sticky top-14 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 max-lg:border-b max-lg:border-line md:-mx-6 md:px-6 lg:static lg:m-0 lg:p-0">
-      <button type="button" popoverTarget={formId} className={`${classes} flex-1 hover:bg-sunken lg:hidden`}>
+      <button type="button" popoverTarget={formId} className={`${barButton} flex-1 hover:bg-sunken lg:hidden`}>
         <SlidersHorizontal size={18} aria-hidden="true" />
         {appliedCount > 0 ? m["filters.count"]({ count: appliedCount }) : m["filters.title"]()}
       </button>
       <label
-        className={`${classes} flex-1 pr-0! hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) lg:flex-none`}
+        className={`${barButton} flex-1 pr-0! hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) lg:flex-none`}
       >
         <ArrowUpDown size={18} aria-hidden="true" className="shrink-0" />
         <span className="sr-only">{m["filters.sort"]()}</span>
@@ -40,6 +42,7 @@ export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
           </select>
         </span>
       </label>
+      {children}
       <span className="hidden lg:noscript:block">
         <Button type="submit" form={formId} variant="secondary">
           {m["filters.apply"]()}

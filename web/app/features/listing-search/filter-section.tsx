@@ -4,6 +4,7 @@ import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { controlClasses, controlText } from "../../ui/fields/control-classes.ts";
+import { openLocationPicker } from "../locations/location-picker.ts";
 import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
@@ -50,23 +51,33 @@ function controls(section: FilterSection, locale: Locale): ReactNode {
         />
       );
     case "selects":
-      return section.selects.map(({ name, label, value, options }) => (
-        <span key={name} className="select-arrow mask-icon-end mb-2 last:mb-0">
-          <select
-            name={name}
-            aria-label={label}
-            defaultValue={value}
-            data-value={value}
-            className={`${field} truncate pl-3`}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.text}
-              </option>
-            ))}
-          </select>
-        </span>
-      ));
+      return (
+        <>
+          {section.selects.map(({ name, label, value, options }) => (
+            <span key={name} className="select-arrow mask-icon-end mb-2 last:mb-0">
+              <select
+                name={name}
+                aria-label={label}
+                defaultValue={value}
+                data-value={value}
+                className={`${field} truncate pl-3`}
+              >
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text}
+                  </option>
+                ))}
+              </select>
+            </span>
+          ))}
+          {section.hint && <p className="text-xs text-muted">{section.hint}</p>}
+          {section.asksForPlace && (
+            <button type="button" onClick={openLocationPicker} className={`${more} noscript:hidden`}>
+              {m["nearby.pick"]({}, { locale })}
+            </button>
+          )}
+        </>
+      );
     case "range":
       return (
         <>

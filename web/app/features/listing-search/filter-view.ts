@@ -1,4 +1,4 @@
-import { publishedWithin } from "@pazar/contract/listing-sorts";
+import { nearbyRadii, publishedWithin } from "@pazar/contract/listing-sorts";
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -20,7 +20,13 @@ type SelectView = { name: string; label: string; value: string; options: { value
 type BoundView = { name: string; label: string; hint: string; value: string };
 export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "text"; name: string; value: string; hint: string }
-  | { kind: "selects"; selects: SelectView[] }
+  | {
+      kind: "selects";
+      selects: SelectView[];
+      hint?: string;
+      /** No place is chosen yet. */
+      asksForPlace?: true;
+    }
   | {
       kind: "range";
       bounds: [BoundView, BoundView];
@@ -55,7 +61,7 @@ export function filterView(
       bounds: bounds(price, "min_price", "max_price"),
       option: { value: "0", text: m["filters.free"](), ...(isFree && { isOn: true }) },
     },
-    placeSection(facets, place),
+    placeSection(facets, place, choices),
     {
       kind: "text",
       heading: m["filters.search"](),
@@ -153,7 +159,11 @@ export function featureSection(
   return isNext ? { ...section, isOpen: true } : section;
 }
 
-function placeSection({ cities, districts, is_sample }: ListingFacets, { city, district }: NamedPlace): FilterSection {
+function placeSection(
+  { cities, districts, is_sample }: ListingFacets,
+  { city, district }: NamedPlace,
+  { within }: Choices,
+): FilterSection {
   const select = (
     name: string,
     label: string,
@@ -190,5 +200,21 @@ function placeSection({ cities, districts, is_sample }: ListingFacets, { city, d
         ),
       ]
     : [];
-  return { kind: "selects", heading: m["filters.place"](), selects: [ofCities, ...ofDistricts] };
+  const heading = m["filters.place"]();
+  if (!city) return { kind: "selects", heading, selects: [ofCities], asksForPlace: true };
+  const ofDistance = {
+    name: "within",
+    label: m["nearby.distance"](),
+    value: String(within ?? ""),
+    options: [
+      { value: "", text: m["nearby.only"]({ place: (district ?? city).name }) },
+      ...nearbyRadii.map((km) => ({ value: String(km), text: m["nearby.within"]({ km }) })),
+    ],
+  };
+  return {
+    kind: "selects",
+    heading,
+    selects: [ofCities, ...ofDistricts, ofDistance],
+    ...(within !== undefined && { hint: m["nearby.hint"]() }),
+  };
 }

@@ -3,7 +3,7 @@ import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@p
 import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
-import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
+import { addressOf, placeIds, readChoices, without, type Choices, withoutDistance } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
 import { emptyLast } from "./empty-last.ts";
 import { emptyText } from "./empty-text.ts";
@@ -56,10 +56,11 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   const saved = placeIds(savedPlace);
   const known = knownChoices({ ...requested.choices, ...corrected }, facets.filters);
   // A form submitted without JavaScript always contains a city.
-  const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
+  const wanted = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
+  const place = wanted.city === undefined ? savedPlace : requested.place;
+  const choices = place.city ? wanted : withoutDistance(wanted);
   const current = name ?? m["categories.all"]();
-  const applied = appliedFilters(choices, facets.filters, requested.place, saved);
-  const place = choices.city === undefined ? savedPlace : requested.place;
+  const applied = appliedFilters(choices, facets.filters, requested.place, saved, place);
   return {
     kind: "category",
     path,
@@ -92,7 +93,7 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     totalText: formatTotal(page, getLocale()),
     countText: listingCount(page, getLocale()),
     filters: { ...filterView(facets, choices, place, page), ...(applied.length > 0 && { clearHref: `/${path}` }) },
-    sort: sortView(choices),
+    sort: sortView(choices, place.city !== null),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
     relaxed: relaxedLinks(page.relaxed, {
       path,

@@ -4,6 +4,7 @@ import { ChildCategories } from "../../features/categories/child-categories.tsx"
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";
 import { FilterBar } from "../../features/listing-search/filter-bar.tsx";
 import { FilterForm } from "../../features/listing-search/filter-form.tsx";
+import { MapButton } from "../../features/listing-search/map/map-button.tsx";
 import { NothingFound } from "../../features/listing-search/nothing-found.tsx";
 import { useFilterForm } from "../../features/listing-search/use-filter-form.ts";
 import { ListingFeed } from "../../features/listings/cards/listing-feed.tsx";
@@ -46,7 +47,9 @@ export function CategoryPage({
             {countText}
           </p>
         </div>
-        <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply} />
+        <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply}>
+          <MapButton path={path} query={query} countText={countText} />
+        </FilterBar>
         <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
           <div className="lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:[scrollbar-width:thin]">
             {children.length > 0 && <ChildCategories heading={childrenHeading} categories={children} />}

@@ -12,6 +12,9 @@ export type PlaceCounts = {
 
 /** A map shows many places at once, so it needs more than the facets of a list. */
 const ofMap: Precision = { exact: 4_000, sample: 1_500 };
+/** What an index knows by itself is counted much faster. */
+const ofIndex: Precision = { exact: 20_000, sample: 1_500 };
+const isOnIndex = (scope: Scope): boolean => Object.keys(scope).every((name) => ["category", "cityId"].includes(name));
 
 /** By city, or by district of the chosen one: the place itself and what is around it do not narrow the counts. */
 export async function countPlaces(context: SearchContext, wanted: Scope): Promise<PlaceCounts> {
@@ -24,6 +27,11 @@ export async function countPlaces(context: SearchContext, wanted: Scope): Promis
   }
   const rest = { ...anywhere, ...(cityId !== undefined && { cityId }) };
   const shown = { children: false, cities: cityId === undefined, districts: cityId !== undefined, features: [] };
-  const { byCity, byDistrict, isSample } = await loadFacetCounts(context, rest, shown, ofMap);
+  const { byCity, byDistrict, isSample } = await loadFacetCounts(
+    context,
+    rest,
+    shown,
+    isOnIndex(rest) ? ofIndex : ofMap,
+  );
   return { cityId, counts: cityId === undefined ? byCity : byDistrict, isSample };
 }

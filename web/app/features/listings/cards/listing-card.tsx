@@ -19,6 +19,8 @@ type ListingCardProps = {
 export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false, priceText }: ListingCardProps) {
   const { id, title, slug_pid, price, district, city, cover, photo_count, featured, urgent, published_at, facts } =
     listing;
+  const { distance_km: km } = listing;
+  const place = `${district}, ${city}`;
   const href = `/${slug_pid}`;
   return (
     <article className="listing-card">
@@ -47,7 +49,7 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, eager = f
         </h3>
         {facts && <p className="listing-card-facts">{facts.join(" · ")}</p>}
         <p className="listing-card-foot">
-          <span className="listing-card-place mask-icon">{`${district}, ${city}`}</span>
+          <span className="listing-card-place mask-icon">{km ? m["nearby.placeAt"]({ place, km }) : place}</span>
           <PublishedDate iso={published_at} />
         </p>
       </div>

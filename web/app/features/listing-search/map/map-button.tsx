@@ -1,0 +1,31 @@
+import type { ListingQuery } from "@pazar/contract/listings";
+import MapIcon from "lucide-react/icons/map";
+import { useCallback, useState } from "react";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
+import { barButton } from "../filter-bar.tsx";
+
+export type MapProps = { path: string; query: ListingQuery; countText: string };
+
+const loadMap = async () => (await import("./map-sheet.tsx")).MapSheet;
+
+/** The map's code and drawing are loaded when it is opened. */
+export function MapButton(props: MapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const MapSheet = useOnDemand(isOpen, loadMap, close);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-busy={isOpen && !MapSheet}
+        className={`${barButton} cursor-pointer hover:bg-sunken noscript:hidden`}
+      >
+        <MapIcon size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{m["nearby.map"]()}</span>
+      </button>
+      {MapSheet && <MapSheet {...props} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

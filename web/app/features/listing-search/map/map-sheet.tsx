@@ -1,0 +1,81 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import Sheet from "../../../ui/overlays/sheet.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { usePlace } from "../../locations/place.ts";
+import { addressOf, placeIds, readChoices, without, withPlace, type PlaceIds } from "../choices.ts";
+import { loadMap } from "./load-map.ts";
+import type { MapProps } from "./map-button.tsx";
+import { PlaceDrawing } from "./place-drawing.tsx";
+import { PlaceList } from "./place-list.tsx";
+
+/** Provinces with their numbers; a chosen one with its districts. Choosing narrows the list, which stays behind the sheet. */
+export function MapSheet({
+  path,
+  query,
+  countText,
+  isOpen,
+  onClose,
+}: MapProps & { isOpen: boolean; onClose: () => void }) {
+  const saved = placeIds(usePlace());
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const shown: PlaceIds = query.city === undefined ? saved : { city: query.city, district: query.district };
+  const city = shown.city ?? 0;
+  // As text, so that the same question is asked only once.
+  const question = JSON.stringify({ ...query, city, district: undefined, within: undefined, sort: undefined });
+  const load = useCallback(() => loadMap(question), [question]);
+  const { value, hasFailed, retry } = useLoaded(load, { keep: true });
+  const choices = without(readChoices(new URLSearchParams(search)), "within");
+  const hrefOf = (place: PlaceIds) => addressOf(path, withPlace(choices, place, saved));
+  const placeAt = (id: number): PlaceIds =>
+    value?.cityId === undefined || value.cityId === 0 ? { city: id } : { city: value.cityId, district: id };
+  const isOfCity = value !== undefined && value.cityId !== 0;
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onClose}
+      title={m["nearby.mapTitle"]()}
+      description={isOfCity ? m["nearby.tapDistrict"]() : m["nearby.tapProvince"]()}
+      closeLabel={m["common.close"]()}
+      width="lg"
+      footer={
+        <Button block onClick={onClose}>
+          {m["nearby.showList"]({ count: countText })}
+        </Button>
+      }
+    >
+      <div className="space-y-4 pb-4">
+        <RetryProblem text={hasFailed ? m["nearby.mapFailed"]() : undefined} onRetry={retry} />
+        {city !== 0 && (
+          <Button href={hrefOf({})} size="sm" variant="secondary" icon={<ArrowLeft size={16} aria-hidden="true" />}>
+            {m["filters.everywhere"]()}
+          </Button>
+        )}
+        {value ? (
+          <>
+            <PlaceDrawing
+              {...value}
+              chosenId={isOfCity ? shown.district : undefined}
+              onChoose={(id) => void navigate(hrefOf(placeAt(id)), { preventScrollReset: true })}
+            />
+            <p className="text-xs text-muted">{m["nearby.drawn"]()}</p>
+            <PlaceList
+              {...value}
+              heading={isOfCity ? m["locationPicker.districts"]() : m["locationPicker.cities"]()}
+              chosenId={isOfCity ? shown.district : undefined}
+              hrefOf={(id) => hrefOf(placeAt(id))}
+            />
+          </>
+        ) : (
+          !hasFailed && <Skeleton className="aspect-2/1 w-full rounded-card" />
+        )}
+      </div>
+    </Sheet>
+  );
+}
