@@ -1,5 +1,6 @@
 import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listings";
 import type { PlaceMap } from "@pazar/contract/locations";
+import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -58,9 +59,9 @@ describe("near a place", () => {
   });
 
   it("takes the saved place where the address names none", async () => {
-    const saved = await app.post("/api/update-location", { city_id: istanbul(), district_id: idOf("Kadıköy") });
-    const cookies = Object.fromEntries(saved.cookies.map(({ name, value }) => [name, value]));
-    expect(await shown("within=10&sort=distance", { cookies })).toEqual([
+    const saved = writePlaceCookie(app.config.APP_SECRET, { cityId: istanbul(), districtId: idOf("Kadıköy") });
+    const headers = { cookie: `location=${saved}` };
+    expect(await shown("within=10&sort=distance", { headers })).toEqual([
       ["Kadıköy", undefined],
       ["Üsküdar", expect.any(Number)],
     ]);

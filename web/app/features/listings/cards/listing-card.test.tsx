@@ -26,6 +26,8 @@ test("shows price, title, place and date, and leads to the listing", () => {
   expect(html).toContain('href="/sisme-bot-p1000001"');
   expect(html).toMatch(/Çeşme.*İzmir/);
   expect(html).toContain(">Today</time>");
+  expect(html).not.toContain("km");
+  expect(render({ distance_km: 12 })).toContain("Çeşme, İzmir · ~12 km");
 });
 
 test("the photo reserves its space, shows its preview and loads lazily", () => {
