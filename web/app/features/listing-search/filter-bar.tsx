@@ -8,7 +8,7 @@ import type { SortView } from "./sort-view.ts";
 export const formId = "filtreler";
 
 export const barButton =
-  "flex min-h-10 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3.5 font-semibold";
+  "flex min-h-10 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3.5 font-semibold max-sm:px-2.5";
 
 type FilterBarProps = { sort: SortView; appliedCount: number; onSort: () => void; children?: ReactNode };
 
@@ -23,7 +23,7 @@ export function FilterBar({ sort, appliedCount, onSort, children }: FilterBarPro
       <label
         className={`${barButton} flex-1 pr-0! hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) lg:flex-none`}
       >
-        <ArrowUpDown size={18} aria-hidden="true" className="shrink-0" />
+        <ArrowUpDown size={18} aria-hidden="true" className="shrink-0 max-sm:hidden" />
         <span className="sr-only">{m["filters.sort"]()}</span>
         <span className="select-arrow mask-icon-end min-w-0 max-lg:flex-1">
           <select

@@ -7,25 +7,25 @@ import { barButton } from "../filter-bar.tsx";
 
 export type MapProps = { path: string; query: ListingQuery; countText: string };
 
-const loadMap = async () => (await import("./map-sheet.tsx")).MapSheet;
+const loadMap = () => import("./map-sheet.tsx");
 
 /** The map's code and drawing are loaded when it is opened. */
 export function MapButton(props: MapProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const MapSheet = useOnDemand(isOpen, loadMap, close);
+  const parts = useOnDemand(isOpen, loadMap, close);
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-busy={isOpen && !MapSheet}
+        aria-busy={isOpen && !parts}
         className={`${barButton} cursor-pointer hover:bg-sunken noscript:hidden`}
       >
         <MapIcon size={18} aria-hidden="true" />
         <span className="max-sm:sr-only">{m["nearby.map"]()}</span>
       </button>
-      {MapSheet && <MapSheet {...props} isOpen={isOpen} onClose={close} />}
+      {parts && <parts.MapSheet {...props} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

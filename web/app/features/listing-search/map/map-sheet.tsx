@@ -1,18 +1,17 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useCallback } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
-import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import Sheet from "../../../ui/overlays/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { addressOf, placeIds, readChoices, without, withPlace, type PlaceIds } from "../choices.ts";
-import { loadMap } from "./load-map.ts";
 import type { MapProps } from "./map-button.tsx";
 import { PlaceDrawing } from "./place-drawing.tsx";
 import { PlaceList } from "./place-list.tsx";
+import { useMap } from "./use-map.ts";
 
 /** Provinces with their numbers; a chosen one with its districts. Choosing narrows the list, which stays behind the sheet. */
 export function MapSheet({
@@ -29,12 +28,18 @@ export function MapSheet({
   const city = shown.city ?? 0;
   // As text, so that the same question is asked only once.
   const question = JSON.stringify({ ...query, city, district: undefined, within: undefined, sort: undefined });
-  const load = useCallback(() => loadMap(question), [question]);
-  const { value, hasFailed, retry } = useLoaded(load, { keep: true });
+  const { value, hasFailed, retry } = useMap(question);
   const choices = without(readChoices(new URLSearchParams(search)), "within");
   const hrefOf = (place: PlaceIds) => addressOf(path, withPlace(choices, place, saved));
   const placeAt = (id: number): PlaceIds =>
     value?.cityId === undefined || value.cityId === 0 ? { city: id } : { city: value.cityId, district: id };
+  const contents = useRef<HTMLDivElement>(null);
+  const drawnCity = useRef<number>(undefined);
+  // The chosen province is gone with its map: the focus goes to the new one.
+  useEffect(() => {
+    if (drawnCity.current !== undefined && drawnCity.current !== value?.cityId) contents.current?.focus();
+    drawnCity.current = value?.cityId;
+  }, [value?.cityId]);
   const isOfCity = value !== undefined && value.cityId !== 0;
   return (
     <Sheet
@@ -50,7 +55,7 @@ export function MapSheet({
         </Button>
       }
     >
-      <div className="space-y-4 pb-4">
+      <div ref={contents} tabIndex={-1} className="scroll-mt-40 space-y-4 pb-4 outline-none">
         <RetryProblem text={hasFailed ? m["nearby.mapFailed"]() : undefined} onRetry={retry} />
         {city !== 0 && (
           <Button href={hrefOf({})} size="sm" variant="secondary" icon={<ArrowLeft size={16} aria-hidden="true" />}>
