@@ -11,6 +11,7 @@ import { conversationReportEndpoints } from "./admin/conversation-reports.ts";
 import { customerEndpoints } from "./admin/customers.ts";
 import { dashboardEndpoints } from "./admin/dashboard.ts";
 import { filterAdminEndpoints } from "./admin/filters.ts";
+import { dealEndpoints } from "./deals.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
 import { invoiceEndpoints } from "./invoices.ts";
@@ -24,6 +25,7 @@ import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { offerEndpoints } from "./offers.ts";
 import { orderEndpoints } from "./orders.ts";
 import { bankLineEndpoints } from "./admin/bank-lines.ts";
 import { packageEndpoints } from "./admin/packages.ts";
@@ -74,6 +76,8 @@ export const endpoints = {
   ...searchEndpoints,
   ...locationEndpoints,
   ...messageEndpoints,
+  ...offerEndpoints,
+  ...dealEndpoints,
   ...conversationReportEndpoints,
   ...noticeEndpoints,
   ...pushEndpoints,

@@ -25,6 +25,8 @@ export const errorStatus = {
   PHONE_NOT_FOUND: 404,
   CONVERSATION_NOT_FOUND: 404,
   MESSAGE_NOT_FOUND: 404,
+  OFFER_NOT_FOUND: 404,
+  DEAL_NOT_FOUND: 404,
   PERSON_NOT_FOUND: 404,
   PASSKEY_NOT_FOUND: 404,
   ROLE_NOT_FOUND: 404,
@@ -45,6 +47,12 @@ export const errorStatus = {
   LISTING_NOT_DELETED: 409,
   RESTORE_TOO_LATE: 409,
   PERSON_UNREACHABLE: 409,
+  OFFER_WAITING: 409,
+  OFFER_ANSWERED: 409,
+  TOO_MANY_OFFERS: 409,
+  NO_PRICE_TO_OFFER: 409,
+  DEAL_EXISTS: 409,
+  DEAL_ANSWERED: 409,
   PERSON_NOT_ACTIVE: 409,
   PERSON_DELETED: 409,
   NOT_SUSPENDED: 409,
@@ -112,7 +120,7 @@ export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** With CHANGED_MEANWHILE: what is stored now, in the form in which the area answers it. */
+  /** With CHANGED_MEANWHILE and OFFER_ANSWERED: what is stored now, in the form in which the area answers it. */
   current: z.optional(z.unknown()),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -59,5 +59,9 @@ export const limits = {
   filtersOfCategory: 500,
   /** Characters of the table that options are imported from. */
   filterImport: 200_000,
+  /** Hours in which an offer can be answered, how many a buyer may have open, and the least part of the price. */
+  offers: { hours: 24, open: 3, lowestPercent: 10 },
+  /** Days. */
+  reservation: { min: 1, max: 7, days: 3 },
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

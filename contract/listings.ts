@@ -28,6 +28,8 @@ export const ListingCard = z.object({
   featured: z.boolean(),
   /** Carries the label "urgent"; absent where it does not. */
   urgent: z.optional(z.literal(true)),
+  /** Reserved for somebody; absent where it is not. */
+  reserved: z.optional(z.literal(true)),
   published_at: Timestamp,
   /** The values of features that the category shows on cards; absent where there are none. */
   facts: z.optional(z.array(z.string())),

@@ -52,7 +52,7 @@ export type ReportSide = z.infer<typeof ReportSide>;
 
 /** Includes those that either side has deleted for itself. */
 export const ReadMessage = z.extend(
-  z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, created_at: true }),
+  z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, offer: true, created_at: true }),
   { deleted_by: z.array(z.number()) },
 );
 export type ReadMessage = z.infer<typeof ReadMessage>;

@@ -34,6 +34,8 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import type { ExportKind } from "./features/exports/export-files.ts";
 import { removeExpiredExports } from "./features/exports/remove-expired-exports.job.ts";
 import { writeExportFile } from "./features/exports/write-export-file.job.ts";
+import { dealRoutes } from "./features/deals/deals.routes.ts";
+import { endReservations } from "./features/deals/end-reservations.job.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
@@ -71,6 +73,8 @@ import { sendPush } from "./features/notices/push/send-push.job.ts";
 import { removeOldNotices } from "./features/notices/remove-old-notices.job.ts";
 import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
 import { mountUnsubscribe } from "./features/notices/unsubscribe.ts";
+import { expireOffers } from "./features/offers/expire-offers.job.ts";
+import { offerRoutes } from "./features/offers/offers.routes.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
@@ -223,6 +227,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...locationRoutes({ db, config, cached, places }),
     ...placesAdminRoutes({ db, config, cached }),
     ...messageRoutes({ db, config, storage, realtime }),
+    ...offerRoutes({ db, config, realtime }),
+    ...dealRoutes({ db, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...noticeRoutes({ db, config, realtime }),
     ...pushRoutes({ db, config, push }),
@@ -300,6 +306,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     removeOldNotices(jobsDb),
     pushMessage({ db: jobsDb, config }),
     sendPush({ db: jobsDb, push, log }),
+    expireOffers({ db: jobsDb, realtime }),
+    endReservations({ db: jobsDb, realtime }),
     runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
   ];
 

@@ -28,10 +28,12 @@ DELETE /api/admin/staff/:id/sessions           management.edit
 DELETE /api/admin/staff/:id/sessions/:session  management.edit
 DELETE /api/admin/staff/:id/suspension         management.edit
 DELETE /api/blocked-users/:id                  user
+DELETE /api/deals/:id                          user
 DELETE /api/delete-location                    public
 DELETE /api/favorites/:id                      user
 DELETE /api/listing-draft                      user
 DELETE /api/listings/:id                       user
+DELETE /api/listings/:id/reservation           user
 DELETE /api/messages/:id                       user
 DELETE /api/messages/:user/:product            user
 DELETE /api/notices/:id                        user
@@ -127,6 +129,7 @@ GET /api/cities                                public
 GET /api/cities/:id/districts                  public
 GET /api/consents/due                          user
 GET /api/current-location                      public
+GET /api/deals                                 user
 GET /api/detect-location                       public
 GET /api/docs                                  outside the contract
 GET /api/docs/openapi.json                     outside the contract
@@ -140,6 +143,7 @@ GET /api/home/slides                           public
 GET /api/listing-draft                         user
 GET /api/listings                              public
 GET /api/listings/:id                          public
+GET /api/listings/:id/buyers                   user
 GET /api/listings/:id/phone                    public
 GET /api/listings/:id/similar                  public
 GET /api/listings/facets                       public
@@ -240,9 +244,12 @@ POST /api/admin/sliders/pictures               sliders.edit
 POST /api/admin/social-links                   pages.edit
 POST /api/admin/staff-invitations              management.edit, confirmed
 POST /api/consents                             user
+POST /api/deals/:id/confirm                    user
+POST /api/deals/:id/decline                    user
 POST /api/forgot-password                      public
 POST /api/home/slides/:id/counts               public
 POST /api/listings                             user
+POST /api/listings/:id/deal                    user
 POST /api/listings/:id/orders                  user
 POST /api/listings/:id/report                  user
 POST /api/login                                public
@@ -251,9 +258,11 @@ POST /api/login/passkey/options                public
 POST /api/login/second-factor                  public
 POST /api/logout                               user
 POST /api/messages/:user/:product              user
+POST /api/messages/:user/:product/offers       user
 POST /api/messages/:user/:product/report       user
 POST /api/messages/photos                      user
 POST /api/notices/read                         user
+POST /api/offers/:id/counter                   user
 POST /api/photos                               user
 POST /api/profile/authenticator-app            user, confirmed
 POST /api/profile/confirmation                 user
@@ -303,9 +312,11 @@ PUT /api/favorites/:id                         user
 PUT /api/listing-draft                         user
 PUT /api/listings/:id                          user
 PUT /api/listings/:id/price                    user
+PUT /api/listings/:id/reservation              user
 PUT /api/listings/:id/status                   user
 PUT /api/messages/:user/:product/read          user
 PUT /api/notice-preferences                    user
+PUT /api/offers/:id/answer                     user
 PUT /api/profile/authenticator-app             user, confirmed
 PUT /api/profile/orders/:id/listing            user
 PUT /api/profile/password                      user

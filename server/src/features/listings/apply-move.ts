@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction, type UpdateObject } from "kysely";
 import type { DB, ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { followListingStatus } from "../deals/follow-listing-status.ts";
 import {
   hasEnded,
   checkMove,
@@ -68,6 +69,10 @@ export function planMove(who: ListingActor, action: ListingAction, state: Listin
   };
 }
 
+/** One that waits for review comes back as it was. */
+const endsReservation: Record<ListingStatus, boolean> = { active: false, pedding: false, sold: true, inactive: true };
+const noReservation = { reserved_for: null, reserved_until: null };
+
 /** Writes a move, together with other columns that change at the same time. The rows must be locked since their state was read. */
 export async function applyMove(
   transaction: Transaction<DB>,
@@ -75,11 +80,13 @@ export async function applyMove(
   { columns }: PlannedMove,
   besides: UpdateObject<DB, "listings"> = {},
 ): Promise<void> {
+  const { status } = columns;
   await transaction
     .updateTable("listings")
-    .set({ ...columns, ...besides })
+    .set({ ...columns, ...(status && endsReservation[status] && noReservation), ...besides })
     .where("id", "in", [ids].flat())
     .execute();
+  if (status) await followListingStatus(transaction, [ids].flat(), status);
 }
 
 const unseen: ListingState = {

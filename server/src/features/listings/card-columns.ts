@@ -6,6 +6,7 @@ export const cardColumns = [
   "l.featured",
   "l.urgent",
   "l.photo_count",
+  "l.reserved_until",
   "l.published_at",
   "l.city_id",
   "l.district_id",

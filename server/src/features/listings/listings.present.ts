@@ -16,6 +16,10 @@ export const presentCover = ({ hash, width, height, preview }: CoverRow): Photo 
 export const presentPriceBefore = ({ price_before }: { price_before: number | null }): number | null =>
   price_before === null ? null : toLira(price_before);
 
+/** The job that ends reservations may be a minute late. */
+export const isReserved = ({ reserved_until }: { reserved_until: Date | null }): boolean =>
+  reserved_until !== null && reserved_until > new Date();
+
 const presentCommon = (row: CardRow | ListingRow) => ({
   id: row.id,
   title: row.title,
@@ -24,6 +28,7 @@ const presentCommon = (row: CardRow | ListingRow) => ({
   photo_count: row.photo_count,
   featured: row.featured,
   ...(row.urgent && { urgent: true as const }),
+  ...(isReserved(row) && { reserved: true as const }),
   published_at: row.published_at.toISOString(),
 });
 

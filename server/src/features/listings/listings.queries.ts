@@ -56,6 +56,7 @@ export const findListing = (db: Database, id: number) =>
       "l.featured",
       "l.urgent",
       "l.photo_count",
+      "l.reserved_until",
       "l.published_at",
       "l.status",
       "l.category_id",

@@ -31,6 +31,8 @@ export const findConversationContext = (db: Database, { userId, otherId, listing
       "l.deleted_at",
       "l.seller_hidden",
       "l.seller_id",
+      "l.reserved_for",
+      "l.reserved_until",
       "o.id as other_id",
       "o.first_name",
       "o.last_name",

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
+import { closeOffersIn } from "../offers/close-offers.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { clearConversation, hideMessage, hideUnread } from "./messages.queries.ts";
 import { requireConversationId } from "./require-conversation.ts";
@@ -19,6 +20,7 @@ export async function deleteConversation({ db, realtime }: Parts, ref: Conversat
   await db.transaction().execute(async (transaction) => {
     const upTo = await clearConversation(transaction, ref.userId, conversationId);
     await hideUnread(transaction, ref.userId, conversationId, upTo);
+    await closeOffersIn(transaction, conversationId);
   });
   await realtime.emitToUsers([ref.userId], "update_unread_count");
 }

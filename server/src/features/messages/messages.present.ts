@@ -7,6 +7,7 @@ import type { ListingStatus, UserStatus } from "../../platform/database/database
 import { signPhoto } from "../../platform/media/private-photos.ts";
 import { shortName } from "../accounts/short-name.ts";
 import { presentCover, type CoverRow } from "../listings/listings.present.ts";
+import { presentOffer } from "../offers/offers.present.ts";
 import type { ConversationContextRow } from "./conversation-context.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
 import type { ConversationContext } from "./messages.policy.ts";
@@ -32,6 +33,7 @@ export const presentMessage = (
   product_id: listingId,
   body: row.body,
   attachments: row.attachments.map((photo) => presentAttachment(secret, photo)),
+  offer: presentOffer(row),
   created_at: row.created_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,
 });

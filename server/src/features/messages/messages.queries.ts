@@ -10,6 +10,7 @@ export const isShownTo = (userId: number) =>
 export const messages = (db: Database) =>
   db
     .selectFrom("messages as m")
+    .leftJoin("offers as f", "f.message_id", "m.id")
     .select((eb) => [
       "m.id",
       "m.client_id",
@@ -19,6 +20,10 @@ export const messages = (db: Database) =>
       "m.body",
       "m.created_at",
       "m.read_at",
+      "f.amount as offer_amount",
+      "f.status as offer_status",
+      "f.is_by_seller as offer_is_by_seller",
+      "f.expires_at as offer_expires_at",
       jsonArrayFrom(
         eb
           .selectFrom("message_attachments as a")

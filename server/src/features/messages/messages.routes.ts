@@ -11,6 +11,7 @@ import { signPhoto } from "../../platform/media/private-photos.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
+import { leaveTradesBetween } from "../deals/leave-trades.ts";
 import { uploadPhoto } from "../posting/upload-photo.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
@@ -110,7 +111,10 @@ export function messageRoutes({ db, config, storage, realtime }: Dependencies): 
       const { id } = signedIn(actor);
       // Only conversation partners: otherwise the list of blocked users would reveal anybody's name.
       if (!(await haveConversation(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
-      await blockUser(db, id, params.id);
+      await db.transaction().execute(async (transaction) => {
+        await blockUser(transaction, id, params.id);
+        await leaveTradesBetween(transaction, id, params.id);
+      });
     },
 
     "DELETE /api/blocked-users/:id": async ({ actor, params }) => {

@@ -8,6 +8,8 @@ import {
 import { canOpenConversation } from "./messages.policy.ts";
 import { contextOf } from "./messages.present.ts";
 
+export type { ConversationRef };
+
 export async function requireConversationContext(db: Database, ref: ConversationRef): Promise<ConversationContextRow> {
   const row = await findConversationContext(db, ref);
   if (!row || !canOpenConversation(contextOf(row))) throw new ApiError("CONVERSATION_NOT_FOUND");

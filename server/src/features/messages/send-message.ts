@@ -7,11 +7,15 @@ import { m } from "../../platform/text/locale.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { consumeRateLimits } from "../../platform/security/rate-limit.ts";
 import { pushMessageLater } from "../notices/push/push-message.job.ts";
+import { noOffer } from "../offers/offers.present.ts";
+import { announceMessage } from "./announce-message.ts";
+import { appendMessage } from "./append-message.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { messageLimits } from "./message-limits.ts";
 import { refusalErrors, sendRefusal } from "./messages.policy.ts";
 import { contextOf, presentMessage } from "./messages.present.ts";
-import { findOwnPhotos, findSentMessage, insertMessage, openConversation } from "./messages.queries.ts";
+import { findOwnPhotos } from "./messages.queries.ts";
+import { readSentMessage } from "./read-message.ts";
 import { requireConversationContext } from "./require-conversation.ts";
 
 type Draft = z.output<typeof MessageDraft>;
@@ -24,21 +28,17 @@ export async function sendMessage(
   draft: Draft,
 ): Promise<Message> {
   const message = await write({ db, config, realtime }, ref, draft).catch(
-    async (refusal: unknown) => (await findEarlier({ db, config }, ref, draft)) ?? Promise.reject(refusal),
+    async (refusal: unknown) =>
+      (await readSentMessage({ db, config }, ref, draft.client_id)) ?? Promise.reject(refusal),
   );
   // Repeated messages are announced again: the process that wrote the first may have ended before it did so. Clients
   // ignore ids they already have.
-  if (message.read_at === null) await announce({ db, realtime }, message);
+  if (message.read_at === null)
+    await Promise.all([
+      announceMessage(realtime, message),
+      pushMessageLater(db, { senderId: ref.userId, receiverId: ref.otherId, listingId: ref.listingId }),
+    ]);
   return message;
-}
-
-async function findEarlier(
-  { db, config }: Pick<Parts, "db" | "config">,
-  { userId, otherId, listingId }: ConversationRef,
-  { client_id }: Draft,
-): Promise<Message | undefined> {
-  const row = await findSentMessage(db, { senderId: userId, receiverId: otherId, listingId, clientId: client_id });
-  return row && presentMessage(config.APP_SECRET, row, listingId);
 }
 
 async function write({ db, config, realtime }: Parts, ref: ConversationRef, draft: Draft): Promise<Message> {
@@ -54,31 +54,23 @@ async function write({ db, config, realtime }: Parts, ref: ConversationRef, draf
   );
   const { userId, otherId, listingId } = ref;
   const { client_id, body, attachments } = draft;
-  const insert = async (on: Database, conversationId: number) => {
-    const inserted = await insertMessage(on, {
-      conversationId,
-      senderId: userId,
-      receiverId: otherId,
-      clientId: client_id,
-      body,
-      photos: attachments,
-      isToSeller: !context.is_seller,
-    });
-    if (!inserted) throw new ApiError("INVALID", { fields: { client_id: [m["messages.errors.clientIdUsed"]()] } });
-    return inserted;
-  };
-  const written =
-    context.conversation_id === null
-      ? await db
-          .transaction()
-          .execute(async (transaction) =>
-            insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })),
-          )
-      : await insert(db, context.conversation_id);
+  const append = (on: Database) => appendMessage(on, ref, context, { clientId: client_id, body, photos: attachments });
+  const { id, created_at } =
+    context.conversation_id === null ? await db.transaction().execute(append) : await append(db);
   if (context.conversation_id === null) realtime.renewPresence([userId, otherId]);
   return presentMessage(
     config.APP_SECRET,
-    { ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null },
+    {
+      id,
+      created_at,
+      client_id,
+      body,
+      sender_id: userId,
+      receiver_id: otherId,
+      attachments: photos,
+      read_at: null,
+      ...noOffer,
+    },
     listingId,
   );
 }
@@ -91,17 +83,3 @@ async function checkPhotos(db: Database, userId: number, hashes: readonly string
     return photo;
   });
 }
-
-const announce = (
-  { db, realtime: { emitToUsers } }: Pick<Parts, "db" | "realtime">,
-  message: Message,
-): Promise<unknown> =>
-  Promise.all([
-    emitToUsers([message.receiver_id, message.sender_id], "new_message", message),
-    emitToUsers([message.receiver_id], "update_unread_count"),
-    pushMessageLater(db, {
-      senderId: message.sender_id,
-      receiverId: message.receiver_id,
-      listingId: message.product_id,
-    }),
-  ]);

@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import type { ConversationView } from "@pazar/contract/messages";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { conversationTrade } from "../deals/conversation-trade.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { sendRefusal } from "./messages.policy.ts";
 import { contextOf, presentConversation, presentMessage } from "./messages.present.ts";
@@ -16,11 +17,16 @@ export async function viewConversation(
   range: Range,
 ): Promise<ConversationView> {
   const context = await requireConversationContext(db, ref);
-  const { rows, newest, unread } = await readMessages(db, ref.userId, context, range);
+  const policy = contextOf(context);
+  const [{ rows, newest, unread }, trade] = await Promise.all([
+    readMessages(db, ref.userId, context, range),
+    conversationTrade(db, { ...context, buyer_id: context.is_seller ? ref.otherId : ref.userId }, policy),
+  ]);
   const page = rows.slice(0, limits.messagePage);
   return {
     ...presentConversation(config.APP_SECRET, context, unread, newest),
-    writing_bar: sendRefusal(contextOf(context)),
+    writing_bar: sendRefusal(policy),
+    trade,
     messages: (range.after === undefined ? page.toReversed() : page).map((row) =>
       presentMessage(config.APP_SECRET, row, ref.listingId),
     ),

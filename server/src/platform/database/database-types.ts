@@ -43,6 +43,8 @@ export type ListingStatusReason = "expired" | "rejected" | "removed" | "seller";
 
 export type ModerationAction = "approve" | "dismiss" | "feature" | "put_back" | "reject" | "take_down" | "unfeature";
 
+export type OfferStatus = "accepted" | "closed" | "countered" | "declined" | "expired" | "open" | "withdrawn";
+
 export type OneTimeTokenKind = "email_verification" | "password_reset" | "second_factor" | "social_login" | "staff_invitation";
 
 export type OrderStatus = "cancelled" | "held" | "lapsed" | "open" | "paid" | "refunded";
@@ -544,6 +546,8 @@ export interface Listings {
   price: number;
   price_before: number | null;
   published_at: Generated<Timestamp>;
+  reserved_for: number | null;
+  reserved_until: Timestamp | null;
   seller_hidden: Generated<boolean>;
   seller_id: number;
   status: ListingStatus;
@@ -672,6 +676,18 @@ export interface Notices {
   read_at: Timestamp | null;
   told_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface Offers {
+  amount: number;
+  conversation_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  is_by_seller: boolean;
+  maker_id: number;
+  message_id: number;
+  receiver_id: number;
+  status: Generated<OfferStatus>;
 }
 
 export interface OneTimeTokens {
@@ -1199,6 +1215,7 @@ export interface DB {
   monthly_sales: MonthlySales;
   notice_preferences: NoticePreferences;
   notices: Notices;
+  offers: Offers;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   package_prices: PackagePrices;

@@ -77,6 +77,7 @@ export const anyMessage: Message = {
   product_id: 3,
   body: "Merhaba",
   attachments: [],
+  offer: null,
   created_at: new Date(0).toISOString(),
   read_at: null,
 };

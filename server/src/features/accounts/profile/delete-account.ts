@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
+import { dropProposedDeals, leaveTrades } from "../../deals/leave-trades.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
 import { cancelOpenOrders } from "../../orders/change-order.ts";
@@ -28,6 +29,7 @@ export async function requestDeletion(db: Database, userId: number): Promise<Dat
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
     await cancelOpenOrders(transaction, userId);
     await transaction.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", userId).execute();
+    await leaveTrades(transaction, userId);
     await endSessions(transaction, userId);
     await enqueue(transaction, accountMailJob, {
       userId,
@@ -90,6 +92,8 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     .where("id", "=", id)
     .execute();
   await cancelOpenOrders(db, id);
+  await leaveTrades(db, id);
+  await dropProposedDeals(db, id);
   await closeListings(db, id);
   for (const table of [
     "sessions",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
+import { exportTrades } from "../../deals/export-trades.ts";
 import { exportPurchases } from "../../orders/export-purchases.ts";
 
 /** Everything stored about a person, as the law on personal data (KVKK, article 11) entitles them to. */
@@ -22,6 +23,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     notices,
     noticePreferences,
     pushSubscriptions,
+    trades,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -150,6 +152,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .select(["endpoint", "created_at"])
       .orderBy("id")
       .execute(),
+    exportTrades(db, userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -170,5 +173,6 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     notice_preferences: noticePreferences,
     push_subscriptions: pushSubscriptions,
     ...purchases,
+    ...trades,
   };
 }

@@ -6,6 +6,7 @@ import type {
   Review,
 } from "@pazar/contract/admin/conversation-reports";
 import { photoUrl } from "@pazar/contract/photo-url";
+import { presentOffer } from "../../offers/offers.present.ts";
 import { presentAttachment, presentListing } from "../messages.present.ts";
 import type {
   listOtherReports,
@@ -62,6 +63,7 @@ export function presentReadMessage(
     sender_id: row.sender_id,
     body: row.body,
     attachments: row.attachments.map((photo) => presentAttachment(secret, photo)),
+    offer: presentOffer(row),
     created_at: row.created_at.toISOString(),
     deleted_by,
   };

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { announceChange } from "../messages/announce-change.ts";
+import type { DealParts } from "./reserve-listing.ts";
+import { tellDeal } from "./tell-deal.ts";
+
+const batchSize = 200;
+
+type Ended = { listing_id: number; seller_id: number; buyer_id: number };
+
+/** Pages that show a listing as reserved follow by its change notice. */
+export const endReservations = ({ db, realtime }: DealParts): Job => ({
+  name: "end_reservations",
+  schedule: "* * * * *",
+  async run() {
+    for (;;) {
+      const ended = await endSome(db);
+      for (const one of ended) await announceChange(realtime, one);
+      if (ended.length < batchSize) return;
+    }
+  },
+});
+
+const endSome = (db: Database): Promise<Ended[]> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Ended>`
+      with due as (
+        select id, seller_id, reserved_for from listings where reserved_until <= now()
+        order by reserved_until limit ${batchSize} for update skip locked),
+      ended as (
+        update listings as l set reserved_for = null, reserved_until = null from due where l.id = due.id)
+      select id as listing_id, seller_id, reserved_for as buyer_id from due`.execute(transaction);
+    for (const { listing_id: listingId, seller_id, buyer_id } of rows) {
+      await tellDeal(transaction, { to: buyer_id, about: seller_id, listingId, event: "reservation_ended" });
+      await tellDeal(transaction, { to: seller_id, about: buyer_id, listingId, event: "reservation_ended" });
+    }
+    return rows;
+  });

@@ -1,0 +1,30 @@
+import type { Database } from "../../platform/database/database.ts";
+import { closeOffersBetween, closeOffersOf } from "../offers/close-offers.ts";
+
+const noReservation = { reserved_for: null, reserved_until: null };
+
+/** Somebody is suspended or leaves: what they offered, were offered or had reserved ends. Sales stay. */
+export async function leaveTrades(db: Database, userId: number): Promise<void> {
+  await closeOffersOf(db, userId);
+  await db.updateTable("listings").set(noReservation).where("reserved_for", "=", userId).execute();
+}
+
+/** One of the two has blocked the other. */
+export async function leaveTradesBetween(db: Database, one: number, other: number): Promise<void> {
+  await closeOffersBetween(db, one, other);
+  await db
+    .updateTable("listings")
+    .set(noReservation)
+    .where((eb) =>
+      eb.or([eb.and({ seller_id: one, reserved_for: other }), eb.and({ seller_id: other, reserved_for: one })]),
+    )
+    .execute();
+}
+
+/** Nobody will answer them any more. */
+export const dropProposedDeals = (db: Database, userId: number) =>
+  db
+    .deleteFrom("deals")
+    .where((eb) => eb.or([eb("buyer_id", "=", userId), eb("seller_id", "=", userId)]))
+    .where("status", "=", "proposed")
+    .execute();
