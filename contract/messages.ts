@@ -6,15 +6,7 @@ import { MessagePhotoHash, Photo } from "./photos.ts";
 import { line, text } from "./text/text.ts";
 import { Id, IdParams, page, Timestamp } from "./values.ts";
 
-export const offerStatuses = [
-  "open",
-  "accepted",
-  "declined",
-  "countered",
-  "withdrawn",
-  "expired",
-  "closed",
-] as const;
+export const offerStatuses = ["open", "accepted", "declined", "countered", "withdrawn", "expired", "closed"] as const;
 export const OfferStatus = z.enum(offerStatuses);
 export type OfferStatus = z.infer<typeof OfferStatus>;
 

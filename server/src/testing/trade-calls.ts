@@ -24,8 +24,7 @@ export function tradeCalls(current: () => { app: TestApp; listing: number; selle
     reserve: (who: Person, buyer: number, days?: number) =>
       write(who, "PUT", `/api/listings/${current().listing}/reservation`, { buyer, ...(days && { days }) }),
     endReservation: (who: Person) => write(who, "DELETE", `/api/listings/${current().listing}/reservation`),
-    sellTo: (who: Person, buyer: number) =>
-      write(who, "POST", `/api/listings/${current().listing}/deal`, { buyer }),
+    sellTo: (who: Person, buyer: number) => write(who, "POST", `/api/listings/${current().listing}/deal`, { buyer }),
     confirm: (who: Person, id: number) => write(who, "POST", `/api/deals/${id}/confirm`),
     decline: (who: Person, id: number) => write(who, "POST", `/api/deals/${id}/decline`),
     takeBack: (who: Person, id: number) => write(who, "DELETE", `/api/deals/${id}`),

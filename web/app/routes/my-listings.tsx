@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { useIsShopOpen } from "../features/orders/use-is-shop-open.ts";
 import { MyListingRow } from "../features/posting/my-listings/my-listing-row.tsx";
+import { endReservation, showAnew } from "../features/posting/my-listings/trade-actions.ts";
 import { useListingActions } from "../features/posting/my-listings/use-listing-actions.ts";
 import { useMyListings } from "../features/posting/my-listings/use-my-listings.ts";
 import { formatNumber } from "../platform/i18n/format-number.ts";
@@ -21,6 +22,7 @@ import { TabLinks } from "../ui/tab-links.tsx";
 import type { Route } from "./+types/my-listings.ts";
 import { shownText } from "../features/listings/shown-text.ts";
 
+const SellDialog = lazy(() => import("../features/offers/sell-dialog.tsx"));
 const LowerPriceDialog = lazy(() => import("../features/posting/my-listings/lower-price-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
@@ -59,6 +61,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
   const act = useListingActions(show);
   const isShopOpen = useIsShopOpen();
   const [toLower, setToLower] = useState<MyListing>();
+  const [toSell, setToSell] = useState<MyListing>();
   const links = listingTabs.map((name) => ({
     href: addressOf(name),
     label: tabNames[name](),
@@ -88,7 +91,10 @@ function MyListings({ tab }: { tab: ListingTab }) {
                   key={listing.id}
                   listing={listing}
                   isShopOpen={isShopOpen}
-                  onAct={(action) => void act(listing, action)}
+                  onAct={(action) =>
+                    action === "sell" && listing.messages_count > 0 ? setToSell(listing) : void act(listing, action)
+                  }
+                  onEndReservation={() => void endReservation(listing, show)}
                   onLowerPrice={() => setToLower(listing)}
                 />
               ))}
@@ -111,6 +117,16 @@ function MyListings({ tab }: { tab: ListingTab }) {
             listing={toLower}
             onLowered={(after) => show(toLower, after)}
             onClose={() => setToLower(undefined)}
+          />
+        </Suspense>
+      )}
+      {toSell && (
+        <Suspense>
+          <SellDialog
+            listing={toSell}
+            onSellToNobody={() => act(toSell, "sell")}
+            onSold={() => void showAnew(toSell, show)}
+            onClose={() => setToSell(undefined)}
           />
         </Suspense>
       )}

@@ -25,8 +25,7 @@ describe("reservations and deals", () => {
     () => ({ app, listing, seller }),
   );
   const page = async () => (await app.get(`/api/listings/${listing}`)).json();
-  const deals = async (who: Person): Promise<Deal[]> =>
-    (await app.get("/api/deals", { token: who.token })).json().data;
+  const deals = async (who: Person): Promise<Deal[]> => (await app.get("/api/deals", { token: who.token })).json().data;
   const soldTo = async (who: Person): Promise<Deal> => (await sellTo(seller, who.id)).json();
 
   describe("a reservation", () => {
@@ -85,11 +84,7 @@ describe("reservations and deals", () => {
 
     it("ends by itself", async () => {
       await reserve(seller, buyer.id);
-      await app.db
-        .updateTable("listings")
-        .set({ reserved_until: sql`now()` })
-        .where("id", "=", listing)
-        .execute();
+      await app.db.updateTable("listings").set({ reserved_until: sql`now()` }).where("id", "=", listing).execute();
       const realtime = { emitToUsers: async () => {} };
       await endReservations({ db: app.db, realtime }).run({});
       expect((await view(buyer, seller.id)).trade.reservation).toBeNull();

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 const open = (db: Database) =>
-  db
-    .updateTable("offers")
-    .set({ status: "closed", ended_at: sql`now()` })
-    .where("status", "=", "open");
+  db.updateTable("offers").set({ status: "closed", ended_at: sql`now()` }).where("status", "=", "open");
 
 /** About listings that went off sale. */
 export const closeOffersAbout = (db: Database, listingIds: readonly number[]) =>

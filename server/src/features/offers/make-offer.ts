@@ -24,7 +24,11 @@ export async function makeOffer(parts: OfferParts, ref: ConversationRef, draft: 
   return message;
 }
 
-async function write({ db, config, realtime }: OfferParts, ref: ConversationRef, draft: WrittenOffer): Promise<Message> {
+async function write(
+  { db, config, realtime }: OfferParts,
+  ref: ConversationRef,
+  draft: WrittenOffer,
+): Promise<Message> {
   const { conversation_id, is_seller } = await requireConversationContext(db, ref);
   // Sellers name their price in the listing; in a conversation they answer.
   if (is_seller) throw new ApiError("OWN_LISTING");
@@ -32,9 +36,7 @@ async function write({ db, config, realtime }: OfferParts, ref: ConversationRef,
   await consumeRateLimits(db, limits, String(ref.userId));
   const id = await db
     .transaction()
-    .execute((transaction) =>
-      writeOffer(transaction, ref, draft, { conversationId: conversation_id, isBuyer: true }),
-    );
+    .execute((transaction) => writeOffer(transaction, ref, draft, { conversationId: conversation_id, isBuyer: true }));
   if (conversation_id === null) realtime.renewPresence([ref.userId, ref.otherId]);
   return readMessage({ db, config }, id, ref.listingId);
 }

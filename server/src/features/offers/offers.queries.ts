@@ -77,11 +77,7 @@ export const expireLate = (db: Database, conversationId: number) =>
     .execute();
 
 export const setStatus = (db: Database, id: number, status: Exclude<OfferStatus, "open">) =>
-  db
-    .updateTable("offers")
-    .set({ status, ended_at: sql`now()` })
-    .where("message_id", "=", id)
-    .execute();
+  db.updateTable("offers").set({ status, ended_at: sql`now()` }).where("message_id", "=", id).execute();
 
 type NewOffer = {
   messageId: number;

@@ -25,7 +25,8 @@ describe("offers", () => {
   const statuses = async (): Promise<(string | undefined)[]> =>
     (await view(buyer, seller.id)).messages.map((message) => message.offer?.status);
   const change = (values: object) => app.db.updateTable("listings").set(values).where("id", "=", listing).execute();
-  const makeLate = () => app.db.updateTable("offers").set({ expires_at: sql`now()` }).where("status", "=", "open").execute();
+  const makeLate = () =>
+    app.db.updateTable("offers").set({ expires_at: sql`now()` }).where("status", "=", "open").execute();
 
   it("begins a conversation, is a message of it, and is told to the seller", async () => {
     expect((await view(buyer, seller.id)).trade).toEqual({
@@ -51,7 +52,10 @@ describe("offers", () => {
   it("is countered, countered again and accepted; the price is agreed", async () => {
     const first = await offered(buyer, 900);
     const second: Message = (await counter(seller, first.id, 1_200)).json();
-    expect(second).toMatchObject({ sender_id: seller.id, offer: { amount: 1_200, status: "open", is_by_seller: true } });
+    expect(second).toMatchObject({
+      sender_id: seller.id,
+      offer: { amount: 1_200, status: "open", is_by_seller: true },
+    });
     const third: Message = (await counter(buyer, second.id, 1_100)).json();
     const accepted = await answer(seller, third.id, "accept");
     expect(accepted.json().offer.status).toBe("accepted");
@@ -193,8 +197,9 @@ describe("offers", () => {
     const row = await app.db.selectFrom("offers").where("message_id", "=", again.id).selectAll().executeTakeFirst();
     expect(row?.status).toBe("expired");
     expect(await told(buyer.id)).toEqual([["offer", "expired"]]);
+    const before = emitted.length;
     await expireOffers({ db: app.db, realtime }).run({});
-    expect(emitted).toHaveLength(1);
+    expect(emitted).toHaveLength(before);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -210,7 +215,7 @@ describe("offers", () => {
     expect(row?.status).toBe("closed");
   });
 
-  it("stays in what a reporter's conversation shows to staff, and in the export", async () => {
+  it("stays in what a reporter's conversation shows to staff", async () => {
     await offered(buyer, 1_000);
     await app.write("POST", `${address(seller.id)}/report`, { reason: "scam" }, { token: buyer.token });
     const staff = await app.make.user({ role: "super_admin" });

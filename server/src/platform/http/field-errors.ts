@@ -12,6 +12,7 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "privacy.mismatch": m["privacy.mismatch"],
   "people.errors.endInPast": m["people.errors.endInPast"],
   "profile.errors.phone": m["profile.errors.phone"],
+  "offers.errors.amount": m["offers.errors.amount"],
   "postAd.errors.photos": m["postAd.errors.photos"],
   "postAd.errors.tooManyPhotos": () => m["postAd.errors.tooManyPhotos"]({ maximum: limits.photos.max }),
   "postAd.errors.photoTwice": m["postAd.errors.photoTwice"],

@@ -7,6 +7,7 @@ type LiveEvents = {
   new_message: Payload<"new_message">;
   typing: Payload<"typing">;
   messages_read: Payload<"messages_read">;
+  conversation_changed: Payload<"conversation_changed">;
   /** Events may have been missed: the connection is (back) up, or the server says so. */
   catch_up: undefined;
   /** A notice came, or was read or deleted elsewhere. */

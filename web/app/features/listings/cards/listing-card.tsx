@@ -32,6 +32,7 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, eager = f
         )}
         {featured && <span className="listing-card-ribbon mask-icon">{m["listings.featured"]()}</span>}
         {urgent && <span className="listing-card-urgent">{m["orders.urgent"]()}</span>}
+        {listing.reserved && <span className="listing-card-reserved">{m["offers.reserved"]()}</span>}
         {photo_count > 1 && (
           <span
             role="img"

@@ -10,6 +10,8 @@ import { PublishedDate } from "../published-date.tsx";
 
 const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
 
+const label = "mt-1.5 w-fit rounded-small px-2 py-0.75 text-xs font-semibold";
+
 export function ListingSummary({ listing, isOwn }: { listing: Listing; isOwn: boolean }) {
   const locale = getLocale();
   const views = listing.views_count;
@@ -21,11 +23,8 @@ export function ListingSummary({ listing, isOwn }: { listing: Listing; isOwn: bo
         </p>
         {!isOwn && <FavoriteButton listingId={listing.id} />}
       </div>
-      {listing.urgent && (
-        <p className="mt-1.5 w-fit rounded-small bg-accent px-2 py-0.75 text-xs font-semibold text-on-accent">
-          {m["orders.urgent"]()}
-        </p>
-      )}
+      {listing.urgent && <p className={`${label} bg-accent text-on-accent`}>{m["orders.urgent"]()}</p>}
+      {listing.reserved && <p className={`${label} bg-brand text-on-brand`}>{m["offers.reserved"]()}</p>}
       <h1 className="mt-1.5 mb-3 text-xl leading-snug font-semibold text-wrap">{listing.title}</h1>
       <p className={row}>
         <span className="inline-flex items-center gap-1.5">

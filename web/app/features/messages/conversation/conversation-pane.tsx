@@ -18,6 +18,9 @@ import { MessageAnnouncer } from "./message-announcer.tsx";
 import { NoConversation } from "../no-conversation.tsx";
 import { OutgoingItem } from "../composer/outgoing-item.tsx";
 import { outboxOf } from "../composer/stored-outbox.ts";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { TradeBar } from "../../offers/trade-bar.tsx";
+import { useTradeDialogs } from "../../offers/use-trade-dialogs.tsx";
 import { useKeyboardInset } from "../../../ui/use-keyboard-inset.ts";
 import { TypingDots } from "./typing-dots.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -54,6 +57,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
   const isTyping = useIsTyping({ user, product });
   const emitTyping = useTypingEmitter({ user, product });
   const dialogs = useConversationDialogs(product, about.user, actions.remove);
+  const trade = useTradeDialogs(about);
   // Some browsers also scroll the page, which would hide its header.
   useKeyboardInset(() => scrollTo({ top: 0, behavior: "instant" }));
 
@@ -78,6 +82,12 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
     <>
       <ConversationHeader conversation={about} isOnline={onlineUsers.includes(user)} isTyping={isTyping} menu={menu} />
       <ListingBanner status={about.listing.status} />
+      <TradeBar
+        conversation={about}
+        onOffer={() => trade.askForOffer()}
+        onReserve={trade.askToReserve}
+        onSell={trade.askForBuyer}
+      />
       <MessageLog
         messages={messages}
         me={me}
@@ -86,6 +96,15 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
         olderState={older}
         onOlder={() => void actions.loadOlder()}
         onRemove={dialogs.askToRemove}
+        renderOffer={(message, offer) => (
+          <OfferCard
+            message={{ ...message, offer }}
+            me={me}
+            price={about.listing.price}
+            canTrade={about.writing_bar === null && about.listing.status === "active"}
+            onCounter={() => trade.askForOffer({ id: message.id, amount: offer.amount })}
+          />
+        )}
       >
         {messages.length + outgoing.length === 0 && (
           <p className="py-8 text-center text-balance text-muted">{m["conversations.begin"]()}</p>
@@ -113,6 +132,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
         />
       )}
       {dialogs.dialog}
+      {trade.dialog}
     </>
   );
 }

@@ -110,6 +110,7 @@ test("each day of the history begins with its name, and a new one at midnight in
       olderState="idle"
       onOlder={() => {}}
       onRemove={() => {}}
+      renderOffer={(_, offer) => `Offer of ${offer.amount}`}
     >
       {null}
     </MessageLog>,

@@ -58,6 +58,15 @@ describe("catching up", () => {
     expect(missedAfter(opened(view([])), me)).toBeUndefined();
   });
 
+  test("asks again for an offer that waited, to learn of its answer", () => {
+    const offer = { amount: 100, status: "open", is_by_seller: false, expires_at: "2026-03-16T08:00:00Z" } as const;
+    const read = { read_at: "2026-03-15T09:00:00Z" };
+    const state = opened(view([message(1, read), message(2, { ...read, offer }), message(3, read)]));
+    expect(missedAfter(state, me)).toBe(1);
+    const answered = withMissed(state, view([message(2, { ...read, offer: { ...offer, status: "accepted" } })]));
+    expect([answered.messages[1]?.offer?.status, missedAfter(answered, me)]).toEqual(["accepted", 3]);
+  });
+
   test("applies changes of the conversation, and keeps older messages", () => {
     const state = withMissed(opened(view(several(5), { has_more: true })), view([], { writing_bar: "blocked_by_me" }));
     expect([state.about.writing_bar, state.hasOlder, ids(state.messages)]).toEqual(["blocked_by_me", true, [5]]);

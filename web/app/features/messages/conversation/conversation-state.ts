@@ -78,11 +78,16 @@ export const withRead = (
   ),
 });
 
-/** Load what comes after this id: messages that are missing or may have been read meanwhile. Undefined before the first load. */
+/**
+ * Load what comes after this id: messages that are missing, or offers and messages that may have been answered or read
+ * meanwhile. Undefined before the first load.
+ */
 export function missedAfter({ messages, syncedTo }: ConversationState, me: number): number | undefined {
   if (syncedTo === 0) return undefined;
-  const unread = messages.find(({ sender_id, read_at }) => sender_id === me && read_at === null);
-  return Math.max(1, Math.min(syncedTo, (unread?.id ?? Infinity) - 1));
+  const unsettled = messages.find(
+    ({ sender_id, read_at, offer }) => (sender_id === me && read_at === null) || offer?.status === "open",
+  );
+  return Math.max(1, Math.min(syncedTo, (unsettled?.id ?? Infinity) - 1));
 }
 
 /** The newest unread message from the other person. */

@@ -83,6 +83,9 @@ export function createConversationStore({ me, user, product, load }: Options) {
     messages_read: ({ reader_id, product_id, up_to, read_at }) => {
       if (reader_id === user && product_id === product) change((before) => withRead(before, user, up_to, read_at));
     },
+    conversation_changed: ({ buyer_id, seller_id, product_id }) => {
+      if (product_id === product && (buyer_id === user || seller_id === user)) void catchUp();
+    },
     catch_up: () => void catchUp(),
   };
 

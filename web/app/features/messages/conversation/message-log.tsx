@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message, MessageOffer } from "@pazar/contract/messages";
 import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
@@ -17,6 +17,7 @@ type MessageLogProps = {
   olderState: "idle" | "loading" | "failed";
   onOlder: () => void;
   onRemove: (id: number) => void;
+  renderOffer: (message: Message, offer: MessageOffer) => ReactNode;
   /** After the messages: those being sent, and who is typing. */
   children: ReactNode;
 };
@@ -26,7 +27,17 @@ const nearBottom = 80;
 const nearTop = 400;
 
 /** Anchored at the bottom, so that older messages and late images do not shift what is in view. */
-export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, onRemove, children }: MessageLogProps) {
+export function MessageLog({
+  messages,
+  me,
+  name,
+  hasOlder,
+  olderState,
+  onOlder,
+  onRemove,
+  renderOffer,
+  children,
+}: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFarUp, setFarUp] = useState(false);
   const [hasNews, setNews] = useState(false);
@@ -88,7 +99,11 @@ export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, 
                     </li>
                   )}
                   <li>
-                    <MessageItem message={message} me={me} name={name} onRemove={onRemove} />
+                    {message.offer ? (
+                      renderOffer(message, message.offer)
+                    ) : (
+                      <MessageItem message={message} me={me} name={name} onRemove={onRemove} />
+                    )}
                   </li>
                 </Fragment>
               );

@@ -5,6 +5,7 @@ import ImageIcon from "lucide-react/icons/image";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { offerSummary } from "../../offers/offer-words.ts";
 import { keyOf } from "./conversation-list-state.ts";
 import { shortDate } from "../message/message-dates.ts";
 import { Tick } from "../message/tick.tsx";
@@ -74,7 +75,8 @@ export function ConversationRow({ conversation, me, isOnline, isCurrent }: Conve
 }
 
 /** A message in a line; those without words say what they hold. */
-export function summary({ body, attachments }: Pick<Message, "body" | "attachments">): string {
+export function summary({ body, attachments, offer }: Pick<Message, "body" | "attachments" | "offer">): string {
+  if (offer) return offerSummary(offer);
   if (body !== "") return body;
   return attachments.length === 1
     ? m["conversations.onePhoto"]()

@@ -68,6 +68,7 @@ export function useConversations(me: number, term: string) {
       read_here: (key) => change((shown) => withReadHere(shown, key)),
       messages_read: ({ reader_id, product_id, up_to, read_at }) =>
         change((shown) => withReadThere(shown, { user: reader_id, product: product_id }, up_to, read_at)),
+      conversation_changed: () => refreshSoon(),
       catch_up: () => refreshSoon(),
     });
     return () => {

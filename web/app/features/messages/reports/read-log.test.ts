@@ -8,6 +8,7 @@ const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => 
   sender_id: buyer,
   body: `Mesaj ${id}`,
   attachments: [],
+  offer: null,
   created_at: `2026-03-15T08:0${id}:00Z`,
   deleted_by: [],
   ...change,

@@ -9,6 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
+import { offerStatusNames, offerSummary } from "../../offers/offer-words.ts";
 import { MessageBubble } from "../message/message-bubble.tsx";
 import { dayName } from "../message/message-dates.ts";
 import { dangersIn } from "../message/message-dangers.ts";
@@ -113,7 +114,7 @@ const ReportMark = ({ at }: { at: string }) => (
 type ReadItemProps = { message: ReadMessage; isFirst: boolean; isReporter: boolean; names: Record<number, string> };
 
 function ReadItem({
-  message: { sender_id, body, attachments, created_at, deleted_by },
+  message: { sender_id, body, attachments, offer, created_at, deleted_by },
   isFirst,
   isReporter,
   names,
@@ -135,7 +136,13 @@ function ReadItem({
           ))}
         </p>
       )}
-      <MessageBubble isOwn={isReporter} body={body} photos={attachments} name={sender} sentAt={created_at} />
+      <MessageBubble
+        isOwn={isReporter}
+        body={offer ? `${offerSummary(offer)} (${offerStatusNames[offer.status]()})` : body}
+        photos={attachments}
+        name={sender}
+        sentAt={created_at}
+      />
       {deletedBy && (
         <p className={classNames("mt-0.5 text-xs text-muted", isReporter && "text-right")}>
           {m["conversationReports.deletedBy"]({ names: deletedBy })}

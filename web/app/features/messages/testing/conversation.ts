@@ -13,6 +13,7 @@ export const message = (id: number, change: Partial<Message> = {}): Message => (
   product_id: product,
   body: `Mesaj ${id}`,
   attachments: [],
+  offer: null,
   created_at: "2026-03-15T08:00:00Z",
   read_at: null,
   ...change,
@@ -37,6 +38,7 @@ export const conversation = (change: Partial<Conversation> = {}): Conversation =
 export const view = (messages: Message[], change: Partial<ConversationView> = {}): ConversationView => ({
   ...conversation(),
   writing_bar: null,
+  trade: { can_offer: false, agreed_price: null, reservation: null, deal: null },
   messages,
   has_more: false,
   ...change,

@@ -4,6 +4,7 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
+import LockOpen from "lucide-react/icons/lock-open";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
@@ -14,6 +15,7 @@ import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListingPrice } from "../../listings/listing-price.tsx";
@@ -27,9 +29,10 @@ type MyListingRowProps = {
   isShopOpen: boolean;
   onAct: (action: StatusAction) => void;
   onLowerPrice: () => void;
+  onEndReservation: () => void;
 };
 
-export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice }: MyListingRowProps) {
+export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice, onEndReservation }: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
@@ -56,7 +59,10 @@ export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice }: MyLis
         )}
       </div>
       <div className="min-w-0 self-center">
-        <StatusBadge listing={listing} />
+        <p className="flex flex-wrap gap-1.5">
+          <StatusBadge listing={listing} />
+          {isReserved(listing) && <Badge tone="brand">{m["offers.reserved"]()}</Badge>}
+        </p>
         <h2 className="mt-1.5 line-clamp-2 text-base tracking-normal">
           {isPublic ? (
             <a href={`/${listing.slug_pid}`} className="rounded-small hover:text-brand hover:underline">
@@ -90,10 +96,13 @@ export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice }: MyLis
         </div>
         <PromotionLink listing={listing} isShopOpen={isShopOpen} />
       </div>
-      <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} />
+      <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} onEndReservation={onEndReservation} />
     </Card>
   );
 }
+
+/** What waits for review keeps its reservation without showing it. */
+const isReserved = ({ status, reserved }: MyListing): boolean => status === "active" && reserved === true;
 
 function Count({
   Icon,
@@ -123,11 +132,8 @@ const looks = {
 const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
-function Actions({
-  listing: { id, title, price, actions, status_reason },
-  onAct,
-  onLowerPrice,
-}: Omit<MyListingRowProps, "isShopOpen">) {
+function Actions({ listing, onAct, onLowerPrice, onEndReservation }: Omit<MyListingRowProps, "isShopOpen">) {
+  const { id, title, price, actions, status_reason } = listing;
   const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
@@ -153,6 +159,17 @@ function Actions({
           aria-label={nameOf(m["myListings.actions.lower_price"]())}
         >
           {m["myListings.actions.lower_price"]()}
+        </Button>
+      )}
+      {isReserved(listing) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<LockOpen size={16} aria-hidden="true" />}
+          onClick={onEndReservation}
+          aria-label={nameOf(m["offers.reserve.end"]())}
+        >
+          {m["offers.reserve.end"]()}
         </Button>
       )}
       {statusActions
