@@ -87,7 +87,7 @@ test("an offer is countered and accepted, the listing reserved, sold and confirm
   await expect(bar(zeynep)).toContainText(/Sizin için .+ rezerve/);
   const visitor = await browser.newPage();
   await expect(async () => {
-    await open(visitor, `/arama?seller=${sellerId}&city=0`);
+    await open(visitor, `/satici/${sellerId}`);
     await expect(cards(visitor).first()).toContainText("Rezerve", { timeout: 2_000 });
   }).toPass();
   await open(visitor, `/${listing.slug_pid}`);
