@@ -163,6 +163,7 @@ describe("sending messages", () => {
         is_seller: false,
         unread_count: 0,
         last_message: null,
+        trade: { can_offer: true, agreed_price: null, reservation: null, deal: null },
         writing_bar: null,
         messages: [],
         has_more: false,
