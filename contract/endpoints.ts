@@ -31,8 +31,11 @@ import { bankLineEndpoints } from "./admin/bank-lines.ts";
 import { packageEndpoints } from "./admin/packages.ts";
 import { paymentEndpoints } from "./admin/payments.ts";
 import { pageAdminEndpoints } from "./admin/pages.ts";
+import { phoneEndpoints } from "./phone-verification.ts";
 import { postingEndpoints } from "./posting.ts";
 import { pushEndpoints } from "./push.ts";
+import { reportedReviewEndpoints } from "./admin/reported-reviews.ts";
+import { reviewEndpoints } from "./reviews.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityLogEndpoints } from "./admin/security-log.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
@@ -49,6 +52,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...phoneEndpoints,
   ...settingsEndpoints,
   ...dashboardEndpoints,
   ...customerEndpoints,
@@ -72,6 +76,8 @@ export const endpoints = {
   ...packageEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
+  ...reviewEndpoints,
+  ...reportedReviewEndpoints,
   ...favoriteEndpoints,
   ...searchEndpoints,
   ...locationEndpoints,

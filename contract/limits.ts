@@ -27,6 +27,8 @@ export const limits = {
   /** Characters of HTML of a static page, in each language. */
   pageBody: 60_000,
   reportNote: 1_000,
+  /** Characters, the most stars, and reviews on a page. */
+  review: { min: 10, max: 1_000, stars: 5, page: 10 },
   messageBody: 2_000,
   messagePhotos: 5,
   messagePage: 40,

@@ -58,6 +58,10 @@ export const ListingPage = z.extend(page(ListingCard), {
 });
 export type ListingPage = z.infer<typeof ListingPage>;
 
+/** How soon a seller usually answers. */
+export const AnswerTime = z.enum(["minutes", "hour", "hours", "day", "days"]);
+export type AnswerTime = z.infer<typeof AnswerTime>;
+
 export const Seller = z.object({
   id: z.number(),
   /** First name and the surname's initial. */
@@ -65,6 +69,14 @@ export const Seller = z.object({
   photo: z.nullable(z.string()),
   member_since: Timestamp,
   listings_count: z.number(),
+  /** The average of the reviews to one decimal; null without any. */
+  stars: z.nullable(z.number()),
+  reviews_count: z.number(),
+  /** Confirmed by both sides. */
+  deals_count: z.number(),
+  /** Null while there are too few conversations to tell. */
+  answers_within: z.nullable(AnswerTime),
+  is_phone_verified: z.boolean(),
 });
 export type Seller = z.infer<typeof Seller>;
 

@@ -41,7 +41,7 @@ export const NoticeDetails = z.discriminatedUnion("kind", [
     kind: z.literal("review"),
     listing: NoticeListing,
     person: NoticePerson,
-    event: z.enum(["can_write", "shown", "answered"]),
+    event: z.enum(["can_write", "shown", "answered", "removed"]),
   }),
   z.object({
     kind: z.literal("system"),

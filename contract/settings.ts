@@ -36,6 +36,8 @@ const switches = {
   hold_findings: z.boolean(),
   /** The admin area answers only staff with a second factor. */
   staff_second_factor: z.boolean(),
+  /** Posting needs a verified phone number. */
+  require_verified_phone: z.boolean(),
 };
 
 const emptyOr = (isRight: (value: string) => boolean, message: string) =>

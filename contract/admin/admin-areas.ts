@@ -45,7 +45,9 @@ const registry = [
         "end_suspension",
         "export_customers",
         "read_conversation",
+        "dismiss_review_reports",
         "read_customer",
+        "remove_review",
         "restore_customer",
         "review_conversation_report",
         "send_reset_link",
@@ -53,7 +55,7 @@ const registry = [
         "sign_customer_out",
         "suspend_customer",
       ],
-      targets: ["user", "customers", "conversation_report"],
+      targets: ["user", "customers", "conversation_report", "review"],
     },
   },
   {

@@ -7,6 +7,8 @@ import { journalExport } from "./features/accounting-reports/sales-journal.ts";
 import { mailMonthlyReport, sendMonthlyReportMail } from "./features/accounting-reports/send-monthly-report.job.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
+import { phoneRoutes } from "./features/accounts/phone/phone.routes.ts";
+import { sendPhoneCode } from "./features/accounts/phone/send-phone-code.job.ts";
 import { deleteAccounts } from "./features/accounts/profile/delete-account.ts";
 import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
 import { removeExpiredSessions } from "./features/accounts/sign-in/remove-expired-sessions.job.ts";
@@ -101,6 +103,11 @@ import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-exp
 import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
 import { resizePhoto } from "./features/posting/resize-photo.job.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
+import { measureAnswerTimes } from "./features/reviews/measure-answer-times.job.ts";
+import { remindOfReviews } from "./features/reviews/remind-of-reviews.job.ts";
+import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
+import { showReviews } from "./features/reviews/show-reviews.job.ts";
+import { reportedReviewRoutes } from "./features/reviews/staff/reported-reviews.routes.ts";
 import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -129,6 +136,7 @@ import { createServer } from "./platform/http/server.ts";
 import { prepareJobs, startJobs, type Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
+import { createSmsSender } from "./platform/sms/sms.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createPushSender } from "./platform/push/push-sender.ts";
 import { forwardPolls } from "./platform/realtime/forward-polls.ts";
@@ -201,6 +209,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
     ...secondFactorRoutes({ db, config }),
+    ...phoneRoutes({ db, config }),
     ...settingsRoutes({ db, config, cached, storage }),
     ...dashboardRoutes({ db, categories }),
     ...customerRoutes({ db, config, log }),
@@ -222,6 +231,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...packageRoutes({ db }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
+    ...reviewRoutes({ db, config }),
+    ...reportedReviewRoutes({ db, config }),
     ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
     ...locationRoutes({ db, config, cached, places }),
@@ -266,6 +277,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendPasswordReset({ db: jobsDb, mailer, config }),
     sendEmailVerification({ db: jobsDb, mailer, config }),
     sendAccountMail({ db: jobsDb, mailer, config }),
+    sendPhoneCode({ db: jobsDb, sms: createSmsSender(config), config }),
+    showReviews(jobsDb),
+    remindOfReviews(jobsDb),
+    measureAnswerTimes(jobsDb),
     deleteAccounts(jobsDb),
     endSuspensions(jobsDb),
     removeExpiredInvitations(jobsDb),

@@ -112,6 +112,10 @@ const Environment = z.object({
   MESSAGE_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 30),
   MESSAGE_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 300),
   CONVERSATION_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 20),
+  /** Where text messages are handed over; see docs/operations.md. */
+  SMS_URL: z.optional(providerUrl),
+  SMS_TOKEN: z.optional(z.string()),
+  SMS_TIMEOUT_MS: z._default(number(100, 60_000), 10_000),
   /** A list of stolen passwords that is asked by the first five digits of a SHA-1. */
   BREACHED_PASSWORDS_URL: z.optional(providerUrl),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -142,6 +146,7 @@ const secrets = new Set([
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
   "IYZICO_SECRET_KEY",
+  "SMS_TOKEN",
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -168,15 +173,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
     ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
     ["IYZICO_API_KEY", "IYZICO_SECRET_KEY"],
+    ["SMS_URL", "SMS_TOKEN"],
   ] as const) {
     if ((rest[id] === undefined) !== (rest[secret] === undefined))
       throw new StartError(`${id} and ${secret} must be set together.`);
   }
+  const isPrivate = PUBLIC_URL === undefined && /^(127\.|::1$|localhost$)/.test(rest.HOST);
   return {
     ...rest,
     DATA_DIR: dataDir,
     /** Only people at this machine reach it: accounts with well-known passwords do no harm. */
-    isPrivate: PUBLIC_URL === undefined && /^(127\.|::1$|localhost$)/.test(rest.HOST),
+    isPrivate,
+    /** Without a provider, text messages are written to a folder, which only a private site may do: anybody could prove any number. */
+    canSendSms: rest.SMS_URL !== undefined || isPrivate,
     PUBLIC_URL: (PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`).replace(/\/$/, ""),
     APP_SECRET: APP_SECRET ?? storedSecret(dataDir, "app-secret", () => randomBytes(32).toString("base64url")),
     VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY ?? storedSecret(dataDir, "vapid-key", generateVapidKey),

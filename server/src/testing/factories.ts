@@ -42,6 +42,16 @@ export type NewListing = {
   counters?: { views?: number; favorites?: number; messages?: number };
 };
 
+export type NewDeal = {
+  listingId: number;
+  buyerId: number;
+  status?: "proposed" | "confirmed" | "declined";
+  /** When the buyer confirmed or declined. */
+  answeredAt?: Date;
+};
+
+export type NewReview = { sellerId?: number; stars?: number; text?: string; shownAt?: Date };
+
 export type NewConversation = {
   listingId: number;
   buyerId: number;
@@ -194,6 +204,48 @@ export function createFactories(db: Database) {
     return { id };
   }
 
-  return { user, session, listing, conversation, categories, filters };
+  async function deal({ listingId, buyerId, status = "confirmed", answeredAt = new Date() }: NewDeal) {
+    const { seller_id, price } = await db
+      .selectFrom("listings")
+      .where("id", "=", listingId)
+      .select(["seller_id", "price"])
+      .executeTakeFirstOrThrow();
+    return db
+      .insertInto("deals")
+      .values({
+        listing_id: listingId,
+        seller_id,
+        buyer_id: buyerId,
+        price,
+        status,
+        answered_at: status === "proposed" ? null : answeredAt,
+      })
+      .returning(["id", "seller_id as sellerId"])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** By a buyer about a seller, readable unless `shownAt` says otherwise. */
+  async function review({ sellerId, stars = 5, text = "Her şey anlatıldığı gibiydi.", shownAt = new Date() }: NewReview) {
+    const [{ id: buyerId }, sold] = [
+      await user(),
+      await listing({ status: "sold", ...(sellerId !== undefined && { sellerId }) }),
+    ];
+    const { id: deal_id } = await deal({ listingId: sold.id, buyerId });
+    return db
+      .insertInto("reviews")
+      .values({
+        deal_id,
+        author_id: buyerId,
+        subject_id: sold.sellerId,
+        role: "seller",
+        stars,
+        body: text,
+        shown_at: shownAt,
+      })
+      .returning(["id", "author_id as authorId"])
+      .executeTakeFirstOrThrow();
+  }
+
+  return { user, session, listing, deal, review, conversation, categories, filters };
 }
 export type Factories = ReturnType<typeof createFactories>;

@@ -1,5 +1,5 @@
 import type { Category } from "@pazar/contract/categories";
-import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
+import type { AnswerTime, Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
@@ -39,12 +39,31 @@ export const presentCard = (row: CardRow, places: Gazetteer): ListingCard => ({
   cover: presentCover(row),
 });
 
+/** Minutes up to which a median still counts as that. */
+const answerTimes: readonly (readonly [minutes: number, words: AnswerTime])[] = [
+  [15, "minutes"],
+  [60, "hour"],
+  [6 * 60, "hours"],
+  [24 * 60, "day"],
+  [Infinity, "days"],
+];
+const answersWithin = (median: number | null): AnswerTime | null =>
+  median === null ? null : (answerTimes.find(([minutes]) => median <= minutes)?.[1] ?? null);
+
+const averageStars = ({ stars, reviews }: Pick<SellerRow, "stars" | "reviews">): number | null =>
+  stars === null || !reviews ? null : Math.round((stars / reviews) * 10) / 10;
+
 export const presentSeller = (row: SellerRow): Seller => ({
   id: row.seller_id,
   name: shortName(row),
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
   member_since: row.member_since.toISOString(),
   listings_count: row.seller_listings,
+  stars: averageStars(row),
+  reviews_count: row.reviews ?? 0,
+  deals_count: row.deals ?? 0,
+  answers_within: answersWithin(row.answer_minutes),
+  is_phone_verified: row.phone_verified_at !== null,
 });
 
 type Parts = { categories: Category[]; features: Feature[] };

@@ -7,6 +7,7 @@ import type { ChosenPlace } from "../locations/place-cookie.ts";
 import { cardColumns } from "./card-columns.ts";
 import { isOnSale } from "./on-sale.ts";
 import { openListing } from "./open-listing.ts";
+import { publicSellers } from "./public-sellers.ts";
 
 export const listFeaturedIds = (db: Database, { cityId, districtId }: ChosenPlace) =>
   db
@@ -41,6 +42,9 @@ const imagesOf = (eb: ExpressionBuilder<DB & { l: DB["listings"] }, "l">) =>
       .orderBy("i.position"),
   );
 
+/** What `presentSeller` needs of `seller_facts f`. */
+const factColumns = ["f.reviews", "f.stars", "f.deals", "f.answer_minutes"] as const;
+
 export const findListing = (db: Database, id: number) =>
   openListing(db, id)
     .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
@@ -48,6 +52,7 @@ export const findListing = (db: Database, id: number) =>
     .innerJoin("cities as c", "c.id", "l.city_id")
     .innerJoin("users as u", "u.id", "l.seller_id")
     .leftJoin("listing_counters as n", "n.listing_id", "l.id")
+    .leftJoin("seller_facts as f", "f.user_id", "u.id")
     .select([
       "l.id",
       "l.title",
@@ -76,6 +81,8 @@ export const findListing = (db: Database, id: number) =>
       "u.last_name",
       "u.photo_hash",
       "u.created_at as member_since",
+      "u.phone_verified_at",
+      ...factColumns,
       "n.views",
       "n.favorites",
       "n.messages",
@@ -84,24 +91,18 @@ export const findListing = (db: Database, id: number) =>
 export type ListingRow = InferResult<ReturnType<typeof findListing>>[number];
 
 export const findSeller = (db: Database, id: number) =>
-  db
-    .selectFrom("users")
-    .where("id", "=", id)
-    .where("status", "=", "active")
-    // Members who never offered anything, and staff, have no public page.
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("listings as l")
-          .whereRef("l.seller_id", "=", "users.id")
-          .where((or) =>
-            or.or([or("l.status", "in", ["active", "sold"]), or("l.status_reason", "in", ["seller", "expired"])]),
-          )
-          .where("l.deleted_at", "is", null)
-          .select("l.id"),
-      ),
-    )
-    .select(["id as seller_id", "first_name", "last_name", "photo_hash", "created_at as member_since"])
+  publicSellers(db)
+    .leftJoin("seller_facts as f", "f.user_id", "users.id")
+    .where("users.id", "=", id)
+    .select([
+      "users.id as seller_id",
+      "users.first_name",
+      "users.last_name",
+      "users.photo_hash",
+      "users.created_at as member_since",
+      "users.phone_verified_at",
+      ...factColumns,
+    ])
     .select(sellerListings(sql.ref("users.id")).as("seller_listings"))
     .executeTakeFirst();
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;

@@ -1,6 +1,7 @@
 import type { NewListing } from "@pazar/contract/posting";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
+import { requireVerifiedPhone } from "../accounts/phone/require-verified-phone.ts";
 import { newListingColumns } from "../listings/apply-move.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, replaceFindings, type Finding } from "./findings/find-findings.ts";
@@ -10,7 +11,7 @@ import { contentColumns, writeImages } from "./write-content.ts";
 
 /** Creates a listing and deletes the draft. Idempotent by the form's key: a repeated request returns the id of the first. */
 export async function createListing(
-  parts: PostingParts,
+  parts: PostingParts & { /** Without, no number can be verified, and none is asked for. */ canSendSms: boolean },
   { idempotency_key, ...given }: z.output<typeof NewListing>,
   by: Submitter,
 ): Promise<number> {
@@ -19,6 +20,7 @@ export async function createListing(
   if (earlier !== undefined) return earlier;
   const content = await checkContent(parts, given, by);
   const settings = await findPostingSettings(db);
+  if (settings.require_verified_phone && parts.canSendSms) await requireVerifiedPhone(db, by.userId);
   const findings = await findFindings(db, content, { sellerId: by.userId, bannedWords: settings.banned_words });
   const isHeldBack = settings.hold_findings && findings.length > 0;
   return db.transaction().execute(async (transaction) => {

@@ -52,7 +52,7 @@ export function postingRoutes({
     "POST /api/listings": async ({ actor, body, locale, reply }) => {
       const { id: userId } = signedIn(actor);
       await count("create", userId);
-      const listingId = await createListing(parts, body, { userId, locale });
+      const listingId = await createListing({ ...parts, canSendSms: config.canSendSms }, body, { userId, locale });
       reply.status(201);
       return editableListing(parts, userId, listingId);
     },

@@ -2,10 +2,12 @@ import type { Locale } from "@pazar/contract/locale";
 import type { settingsEndpoints } from "@pazar/contract/settings";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import { requireConfirmation, type Routes } from "../../platform/http/calls.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { signedIn } from "../../platform/security/session.ts";
+import { m } from "../../platform/text/locale.ts";
 import { changeLogo } from "./change-logo.ts";
 import { changeSettings, columnsOf } from "./change-settings.ts";
 import { presentSettings, presentStaffSettings } from "./settings.present.ts";
@@ -33,6 +35,8 @@ export function settingsRoutes({
     "GET /api/admin/settings": async ({ locale }) => present(await findSettings(db), locale),
     "PUT /api/admin/settings": async (request) => {
       if (request.body.staff_second_factor !== undefined) requireConfirmation(signedIn(request.actor));
+      if (request.body.require_verified_phone && !config.canSendSms)
+        throw new ApiError("INVALID", { fields: { require_verified_phone: [m["phone.errors.noSms"]()] } });
       return present(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale);
     },
     "POST /api/admin/settings/logo": async (request) =>

@@ -59,6 +59,12 @@ export type RefundStatus = "done" | "failed" | "pending";
 
 export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
 
+export type ReviewReportOutcome = "kept" | "removed";
+
+export type ReviewReportReason = "offensive" | "other" | "private_data" | "spam" | "untrue";
+
+export type ReviewRole = "buyer" | "seller";
+
 export type SalesGroup = "all" | "category" | "city" | "method" | "package";
 
 export type SalesRecord = "credit_note" | "invoice" | "order";
@@ -828,6 +834,16 @@ export interface Payments {
   source: string | null;
 }
 
+export interface PhoneCodes {
+  asked_at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  code_hash: string | null;
+  phone: string;
+  refused_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Photos {
   created_at: Generated<Timestamp>;
   fingerprint: string | null;
@@ -922,6 +938,42 @@ export interface RequestLimits {
   window_ends_at: Timestamp;
 }
 
+export interface ReviewInvitations {
+  deal_id: number;
+  invited_at: Generated<Timestamp>;
+  reminded_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface ReviewReports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  outcome: ReviewReportOutcome | null;
+  reason: ReviewReportReason;
+  reporter_id: number;
+  review_id: number;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: number;
+  body: string;
+  deal_id: number;
+  id: Generated<number>;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+  role: ReviewRole;
+  shown_at: Timestamp;
+  stars: number;
+  subject_id: number;
+  told_at: Timestamp | null;
+  written_at: Generated<Timestamp>;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
@@ -976,6 +1028,14 @@ export interface SecurityEvents {
   person_id: number | null;
 }
 
+export interface SellerFacts {
+  answer_minutes: number | null;
+  deals: Generated<number>;
+  reviews: Generated<number>;
+  stars: Generated<number>;
+  user_id: number;
+}
+
 export interface Sessions {
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1007,6 +1067,7 @@ export interface Settings {
   listing_days: Generated<number>;
   logo_hash: string | null;
   mobil_app: Generated<boolean>;
+  require_verified_phone: Generated<boolean>;
   security_contact: Generated<string>;
   security_log_days: Generated<number>;
   slider_desc_en: Generated<string>;
@@ -1136,6 +1197,7 @@ export interface Users {
   locale: Generated<string>;
   password_hash: string | null;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   photo_hash: string | null;
   role: Generated<string>;
   status: Generated<UserStatus>;
@@ -1227,6 +1289,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
+  phone_codes: PhoneCodes;
   photo_uploads: PhotoUploads;
   photos: Photos;
   popular_searches: PopularSearches;
@@ -1239,6 +1302,9 @@ export interface DB {
   removed_filter_values: RemovedFilterValues;
   removed_filters: RemovedFilters;
   request_limits: RequestLimits;
+  review_invitations: ReviewInvitations;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   role_permissions: RolePermissions;
   roles: Roles;
   search_deletions: SearchDeletions;
@@ -1247,6 +1313,7 @@ export interface DB {
   search_visitors: SearchVisitors;
   search_words: SearchWords;
   security_events: SecurityEvents;
+  seller_facts: SellerFacts;
   sessions: Sessions;
   settings: Settings;
   slider_days: SliderDays;

@@ -8,6 +8,7 @@ import { dropProposedDeals, leaveTrades } from "../../deals/leave-trades.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
 import { cancelOpenOrders } from "../../orders/change-order.ts";
+import { removeReviews } from "../../reviews/remove-reviews.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
@@ -110,12 +111,15 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "notices",
     "notice_preferences",
     "push_subscriptions",
+    "phone_codes",
+    "review_invitations",
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await dropFactors(db, id);
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
+  await removeReviews(db, id);
   await enqueue(db, accountMailJob, { email, locale, kind: "deleted" });
 }
 

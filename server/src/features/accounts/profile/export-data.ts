@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { exportTrades } from "../../deals/export-trades.ts";
+import { exportReviews } from "../../reviews/export-reviews.ts";
 import { exportPurchases } from "../../orders/export-purchases.ts";
 
 /** Everything stored about a person, as the law on personal data (KVKK, article 11) entitles them to. */
@@ -24,6 +25,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     noticePreferences,
     pushSubscriptions,
     trades,
+    reviews,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -35,6 +37,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
         "email",
         "email_verified_at",
         "phone",
+        "phone_verified_at",
         "photo_hash",
         "locale",
         "city_id",
@@ -153,6 +156,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .orderBy("id")
       .execute(),
     exportTrades(db, userId),
+    exportReviews(db, userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -174,5 +178,6 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     push_subscriptions: pushSubscriptions,
     ...purchases,
     ...trades,
+    ...reviews,
   };
 }

@@ -1,0 +1,99 @@
+import type { ReportedReviewQuery, ReportedReviewState } from "@pazar/contract/admin/reported-reviews";
+import { limits } from "@pazar/contract/limits";
+import { sql, type SqlBool } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Position } from "../../../platform/http/list-page.ts";
+
+/** How many reports of one review are shown; more say nothing new. */
+const reportsShown = 20;
+
+/** Reviews with a report in that state, and the time of the first. */
+const waiting = (db: Database, state: ReportedReviewState) =>
+  db
+    .selectFrom("review_reports")
+    .where("decided_at", state === "open" ? "is" : "is not", null)
+    .select(({ fn }) => ["review_id", fn.min("created_at").as("reported_at")])
+    .groupBy("review_id");
+
+const reported = (db: Database, state: ReportedReviewState) =>
+  db
+    .selectFrom(waiting(db, state).as("w"))
+    .innerJoin("reviews as r", "r.id", "w.review_id")
+    .innerJoin("users as author", "author.id", "r.author_id")
+    .innerJoin("users as subject", "subject.id", "r.subject_id")
+    .innerJoin("deals as d", "d.id", "r.deal_id")
+    .innerJoin("listings as l", "l.id", "d.listing_id")
+    .select((eb) => [
+      "r.id",
+      "r.stars",
+      "r.body",
+      "r.answer",
+      "r.role",
+      "r.written_at",
+      "r.author_id",
+      "r.subject_id",
+      "r.removal_reason",
+      "l.id as listing_id",
+      "l.title",
+      "w.reported_at",
+      sql<string>`author.first_name || ' ' || author.last_name`.as("author_name"),
+      sql<string>`subject.first_name || ' ' || subject.last_name`.as("subject_name"),
+      sql<string>`w.reported_at::text`.as("key"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("review_reports as p")
+          .innerJoin("users as by", "by.id", "p.reporter_id")
+          .leftJoin("users as staff", "staff.id", "p.decided_by")
+          .whereRef("p.review_id", "=", "r.id")
+          .where("p.decided_at", state === "open" ? "is" : "is not", null)
+          .select([
+            "p.id",
+            "p.reason",
+            "p.note",
+            "p.created_at",
+            "p.decided_at",
+            "p.outcome",
+            sql<string>`by.first_name || ' ' || by.last_name`.as("reporter"),
+            sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("staff"),
+          ])
+          .orderBy("p.id", "desc")
+          .limit(reportsShown),
+      ).as("reports"),
+    ]);
+export type ReportedRow = Awaited<ReturnType<typeof listReported>>["rows"][number];
+
+/** One row more than a page, and the total. */
+export async function listReported(
+  db: Database,
+  { state, sort, size }: ReportedReviewQuery,
+  after: Position | undefined,
+) {
+  const direction = sort === "reported_at" ? "asc" : "desc";
+  const [rows, { n }] = await Promise.all([
+    reported(db, state)
+      .$if(after !== undefined, (rest) =>
+        rest.where(
+          sql<SqlBool>`(w.reported_at, r.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${after?.key ?? ""}::timestamptz, ${after?.id ?? 0}::integer)`,
+        ),
+      )
+      .orderBy("w.reported_at", direction)
+      .orderBy("r.id", direction)
+      .limit(size + 1)
+      .execute(),
+    db
+      .selectFrom(
+        waiting(db, state)
+          .limit(limits.exactTotal + 1)
+          .as("e"),
+      )
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: n };
+}
+
+/** What waits comes before what was decided earlier. */
+export const findReported = async (db: Database, id: number): Promise<ReportedRow | undefined> =>
+  (await reported(db, "open").where("r.id", "=", id).executeTakeFirst()) ??
+  (await reported(db, "decided").where("r.id", "=", id).executeTakeFirst());
