@@ -3,6 +3,8 @@ import UserX from "lucide-react/icons/user-x";
 import { data } from "react-router";
 import { PageMessage } from "../features/content/page-message.tsx";
 import { listingCount } from "../features/listings/format-total.ts";
+import { SellerFacts } from "../features/reviews/seller-facts.tsx";
+import { SellerReviews } from "../features/reviews/seller-reviews.tsx";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { isNotFound } from "../platform/api/api-failure.ts";
@@ -26,11 +28,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Everywhere: the saved place does not apply to a seller's listings.
   const query = { seller: id, city: 0 };
   try {
-    const [seller, listings] = await Promise.all([
+    const [seller, reviews, listings] = await Promise.all([
       api("GET /api/sellers/:id", { params: { id } }),
+      api("GET /api/sellers/:id/reviews", { params: { id } }),
       firstPage(api, url, query),
     ]);
-    return { kind: "seller" as const, seller, listings, query };
+    return { kind: "seller" as const, seller, reviews, listings, query };
   } catch (error) {
     if (isNotFound(error)) return missing();
     throw error;
@@ -59,7 +62,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { seller, listings, query } = loaderData;
+  const { seller, reviews, listings, query } = loaderData;
   return (
     <>
       <Breadcrumb label={m["common.breadcrumb"]()} trail={categoryTrail([])} current={seller.name} />
@@ -71,6 +74,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
             {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, getLocale()) })}
           </p>
           <p className="font-semibold tabular-nums">{listingCount(listings, getLocale())}</p>
+          <SellerFacts seller={seller} reviewsHref="#reviews" className="mt-1.5" />
         </div>
       </Card>
       <section>
@@ -81,6 +85,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
           <EmptyState icon={<Store size={30} />} text={m["seller.empty"]()} />
         )}
       </section>
+      {reviews.data.length > 0 && <SellerReviews key={seller.id} seller={seller} first={reviews} />}
     </>
   );
 }

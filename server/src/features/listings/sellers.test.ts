@@ -19,6 +19,11 @@ describe("GET /api/sellers/:id", () => {
       photo: null,
       member_since: createdAt.toISOString(),
       listings_count: 1,
+      stars: null,
+      reviews_count: 0,
+      deals_count: 0,
+      answers_within: null,
+      is_phone_verified: false,
     });
   });
 

@@ -30,6 +30,7 @@ describe("settings of staff", () => {
       auto_approve_ads: true,
       mobil_app: false,
       hold_findings: false,
+      require_verified_phone: false,
     });
     expect((await put({ slider_title: "Sell" }, { token, locale: "en" })).json()).toMatchObject({
       slider_title: "Sell",

@@ -3,6 +3,7 @@ import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Star from "lucide-react/icons/star";
 import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -15,6 +16,7 @@ const pages = [
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/profile/reviews", label: m["reviews.menu"], Icon: Star },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
   { href: "/notices", label: m["notices.menu"], Icon: Bell },

@@ -55,6 +55,7 @@ const fieldNames = new Map<string, Name>([
   ["photos", m["listing.photos"]],
   ["cover", m["audit.fields.cover"]],
   ["outcome", m["conversationReports.outcome"]],
+  ["stars", m["reviews.log.stars"]],
   ["parent_id", m["categoryAdmin.fields.parent"]],
   ["target_id", m["categoryAdmin.fields.target"]],
   ["position", m["categoryAdmin.fields.position"]],
@@ -125,6 +126,8 @@ const outcomes: Record<string, Name> = {
   no_breach: m["conversationReports.outcomes.no_breach"],
   warned: m["conversationReports.outcomes.warned"],
   suspended: m["conversationReports.outcomes.suspended"],
+  removed: m["reviews.staff.outcomes.removed"],
+  kept: m["reviews.staff.outcomes.kept"],
 };
 const invoiceKinds: Record<string, Name> = {
   invoice: m["invoices.admin.kinds.invoice"],

@@ -6,18 +6,18 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 
 const people = "/cpadmin/customers";
 const reports = "/cpadmin/customers/reports";
+const reviews = "/cpadmin/customers/reviews";
 
-type CustomersNavProps = { current: typeof people | typeof reports };
+type CustomersNavProps = { current: typeof people | typeof reports | typeof reviews };
 
-/** The pages about people. Reported messages are private: who only looks has just one page. */
+/** The pages about people. Reported messages are private: who only looks does not see them. */
 export function CustomersNav({ current }: CustomersNavProps) {
-  return can(useSession(), "customers.edit") ? <ReviewersNav current={current} /> : null;
-}
-
-function ReviewersNav({ current }: CustomersNavProps) {
+  const canReadReports = can(useSession(), "customers.edit");
+  const openReports = useOpenReports();
   const links = [
     { href: people, label: m["admin.areas.customers"]() },
-    { href: reports, label: m["conversationReports.title"](), count: useOpenReports() },
+    ...(canReadReports ? [{ href: reports, label: m["conversationReports.title"](), count: openReports }] : []),
+    { href: reviews, label: m["reviews.staff.title"]() },
   ];
   return (
     <TabLinks

@@ -29,6 +29,7 @@ const saved: StaffSettings = {
   slider_desc_tr: "",
   slider_desc_en: "",
   hold_findings: false,
+  require_verified_phone: false,
   staff_second_factor: false,
   company_name: "Pazar A.Ş.",
   company_address: "",

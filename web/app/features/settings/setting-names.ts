@@ -18,6 +18,7 @@ export const settingNames = new Map<string, Name>([
   ["auto_approve_ads", m["settings.autoApprove"]],
   ["hold_findings", m["settings.holdFindings"]],
   ["mobil_app", m["settings.mobileApp"]],
+  ["require_verified_phone", m["phone.setting"]],
   ["staff_second_factor", m["settings.staffSecondFactor"]],
   ["logo_hash", m["settings.logo"]],
   ["company_name", m["settings.companyName"]],

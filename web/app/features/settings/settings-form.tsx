@@ -22,6 +22,7 @@ const switches = [
   { name: "auto_approve_ads", label: () => m["settings.autoApprove"]() },
   { name: "hold_findings", label: () => m["settings.holdFindings"]() },
   { name: "mobil_app", label: () => m["settings.mobileApp"]() },
+  { name: "require_verified_phone", label: () => m["phone.setting"]() },
   { name: "staff_second_factor", label: () => m["settings.staffSecondFactor"]() },
 ] as const;
 const company = [

@@ -1,5 +1,6 @@
 import type { Profile, User } from "@pazar/contract/accounts";
 import Lock from "lucide-react/icons/lock";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -15,11 +16,15 @@ import { SupportHint } from "./support-hint.tsx";
 type ProfileFormProps = { user: User; onChange: (user: User) => void };
 
 export function ProfileForm({ user, onChange }: ProfileFormProps) {
-  const { register, handleSubmit, reset, setError, setValue, formState } = useForm<Profile>({
+  const { register, handleSubmit, reset, resetField, setError, setValue, formState } = useForm<Profile>({
     defaultValues: profileValues(user),
     mode: "onBlur",
   });
   const { errors, isDirty, isSubmitting } = formState;
+
+  // A number that was verified meanwhile takes the place of the one in the form; names that were typed stay.
+  const { phone } = profileValues(user);
+  useEffect(() => resetField("phone", { defaultValue: phone }), [phone, resetField]);
 
   const save = async (values: Profile) => {
     try {

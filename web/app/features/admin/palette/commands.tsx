@@ -11,6 +11,7 @@ import LogOut from "lucide-react/icons/log-out";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
+import Star from "lucide-react/icons/star";
 import Store from "lucide-react/icons/store";
 import SunMoon from "lucide-react/icons/sun-moon";
 import Tags from "lucide-react/icons/tags";
@@ -54,6 +55,12 @@ const morePages: readonly Page[] = [
     icon: MessageSquareWarning,
     label: m["conversationReports.title"],
     href: "/cpadmin/customers/reports",
+  },
+  {
+    permission: "customers.view",
+    icon: Star,
+    label: m["reviews.staff.title"],
+    href: "/cpadmin/customers/reviews",
   },
   { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
   { permission: "management.view", icon: ShieldAlert, label: m["securityLog.title"], href: "/cpadmin/security-log" },

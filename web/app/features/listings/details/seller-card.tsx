@@ -6,6 +6,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
+import { SellerFacts } from "../../reviews/seller-facts.tsx";
 import { listingCount } from "../format-total.ts";
 
 type SellerCardProps = { listing: Listing; own: ReactNode };
@@ -39,6 +40,7 @@ export function SellerCard({ listing, own }: SellerCardProps) {
           </a>
         )}
       </div>
+      <SellerFacts seller={seller} reviewsHref={`${page}#reviews`} className="mt-3" />
       {/* On smaller screens a bar at the bottom has them. */}
       <ContactButtons listing={listing} own={own} className="mt-4 max-lg:hidden" />
     </Card>

@@ -34,7 +34,7 @@ export const listing: Listing = {
   ],
   images: [{ hash: "ab12", width: 1600, height: 1200, preview: "data:," }],
   hand_delivery: false,
-  seller: { id: 7, name: "Mehmet D.", photo: null, member_since: "2023-03-01T00:00:00.000Z", listings_count: 6 },
+  seller: { id: 7, name: "Mehmet D.", photo: null, member_since: "2023-03-01T00:00:00.000Z", listings_count: 6, stars: 4.7, reviews_count: 12, deals_count: 15, answers_within: "hour", is_phone_verified: true },
   favorites_count: 0,
   messages_count: 0,
   views_count: 0,

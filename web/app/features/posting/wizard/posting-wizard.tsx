@@ -9,6 +9,7 @@ import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
+import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -54,6 +55,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
   const filters = useCategoryFilters(form.category_id);
   const { root, problems, show, clear, mend } = useProblems();
   const [isBusy, setBusy] = useState(false);
+  const phone = useDialogOnDemand();
   const keeping = useDraftSaving({
     userId,
     form,
@@ -96,6 +98,18 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     if (following) following.focus();
     else goOn();
   };
+  /** Verifies the phone number without leaving the form, and publishes then. */
+  const askForPhone = () =>
+    phone.open(async () => {
+      const { loadPhoneDialog } = await import("../../accounts/phone/load-phone-dialog.tsx");
+      return loadPhoneDialog({
+        onClose: phone.close,
+        onVerified: () => {
+          phone.close();
+          void publish();
+        },
+      });
+    });
   const publish = async () => {
     const wrong = firstProblem(postingSteps, checked);
     if (wrong) return move(wrong.step, wrong.problems);
@@ -111,6 +125,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     } catch (error) {
       setBusy(false);
       keeping.resume();
+      if (error instanceof ApiFailure && error.code === "PHONE_NOT_VERIFIED") return askForPhone();
       showToast("error", m["postAd.errors.create"](), { description: failureReason(error), id: "publish" });
       const found = error instanceof ApiFailure ? problemsOf(error.errors) : {};
       const first = firstStepOf(found);
@@ -221,6 +236,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
           <ListingPreview form={form} />
         </aside>
       </div>
+      {phone.dialog}
       <LeaveWarning
         hasChanges={!isBusy && (uploads > 0 || keeping.state !== "saved")}
         text={m["postAd.draft.leaveText"]()}

@@ -1,0 +1,11 @@
+import type { PhoneStatus } from "@pazar/contract/phone-verification";
+import type { ReactElement } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { PhoneDialog } from "./phone-dialog.tsx";
+
+type Handlers = { onClose: () => void; onVerified: (status: PhoneStatus) => void };
+
+/** For what needs a verified number: the dialog, once it is known how far the person has come. */
+export async function loadPhoneDialog(handlers: Handlers): Promise<ReactElement> {
+  return <PhoneDialog status={await api("GET /api/profile/phone")} {...handlers} />;
+}

@@ -1,0 +1,14 @@
+import type { ReportedReviewState, ReviewOutcome } from "@pazar/contract/admin/reported-reviews";
+import { m } from "../../../platform/i18n/i18n.ts";
+import type { Tone } from "../../../ui/badge.tsx";
+
+export const stateNames: Record<ReportedReviewState, () => string> = {
+  open: m["reviews.staff.states.open"],
+  decided: m["reviews.staff.states.decided"],
+};
+
+export const outcomeNames: Record<ReviewOutcome, () => string> = {
+  removed: m["reviews.staff.outcomes.removed"],
+  kept: m["reviews.staff.outcomes.kept"],
+};
+export const outcomeTones: Record<ReviewOutcome, Tone> = { removed: "danger", kept: "neutral" };
