@@ -18,6 +18,8 @@ const environmentIn = (folder: string) => ({
   DATABASE_URL: "",
   DEFAULT_LOCALE: "",
   SMTP_URL: "",
+  SMS_URL: "",
+  SMS_TOKEN: "",
   LOG_LEVEL: "warn",
 });
 

@@ -64,6 +64,11 @@ describe("readConfig", () => {
       'GOOGLE_ISSUER is "http://accounts.test" but must be an address starting with https:// (http:// only on this machine).',
     ],
     [{ FACEBOOK_CLIENT_ID: "1" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET must be set together."],
+    [{ SMS_TOKEN: "1" }, "SMS_URL and SMS_TOKEN must be set together."],
+    [
+      { SMS_URL: "http://sms.test" },
+      'SMS_URL is "http://sms.test" but must be an address starting with https:// (http:// only on this machine).',
+    ],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
     [
       { DATABASE_URL: "postgres://127.0.0.1/x" },
@@ -71,6 +76,15 @@ describe("readConfig", () => {
     ],
   ])("stops the start on %o with one line", (environment, message) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(new StartError(message));
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: "https://pazar.test" }, false],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ PUBLIC_URL: "https://pazar.test", SMS_URL: "https://sms.test", SMS_TOKEN: "1" }, true],
+  ])("knows whether text messages can be sent with %o", (environment, canSendSms) => {
+    expect(readConfig({ DATA_DIR: folder(), ...environment }).canSendSms).toBe(canSendSms);
   });
 
   it("never repeats a secret in its complaint", () => {

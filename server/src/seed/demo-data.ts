@@ -11,6 +11,7 @@ import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedModeration } from "./content/moderation.ts";
 import { seedOrders } from "./content/orders.ts";
+import { seedReviews } from "./content/reviews.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { demoListings, demoSellers, type DemoListing, type SeededListing } from "./demo/demo-listings.ts";
@@ -51,6 +52,7 @@ export async function seedDemoData({ pool, storage, say, hasAccounts }: Options)
       await seedModeration(transaction, added, sellers);
       await seedConversationReports(transaction, factories, added, sellers);
     });
+    await part("deals and reviews", () => seedReviews(transaction, added, sellers));
     return added;
   });
   await part("orders and invoices", () => seedOrders(pool, placed));

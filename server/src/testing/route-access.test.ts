@@ -100,6 +100,8 @@ GET /api/admin/payments/counts                 payments.view
 GET /api/admin/payments/orders                 payments.view
 GET /api/admin/payments/orders/:id             payments.view
 GET /api/admin/payments/packages               payments.view
+GET /api/admin/reported-reviews                customers.view
+GET /api/admin/reported-reviews/:id            customers.view
 GET /api/admin/reports                         reports.view
 GET /api/admin/reports/export/csv              reports.edit, confirmed
 GET /api/admin/reports/export/xlsx             reports.edit, confirmed
@@ -169,6 +171,8 @@ GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
 GET /api/profile/orders                        user
 GET /api/profile/orders/:id                    user
+GET /api/profile/phone                         user
+GET /api/profile/reviews                       user
 GET /api/profile/second-factor                 user
 GET /api/push/key                              public
 GET /api/registration-pages                    public
@@ -176,6 +180,7 @@ GET /api/search-history                        public
 GET /api/search-locations                      public
 GET /api/search-suggestions                    public
 GET /api/sellers/:id                           public
+GET /api/sellers/:id/reviews                   public
 GET /api/settings                              public
 GET /api/social-media                          public
 GET /api/user                                  user
@@ -235,6 +240,8 @@ POST /api/admin/payments/packages              payments.edit
 POST /api/admin/payments/packages/:id/prices   payments.edit
 POST /api/admin/payments/refunds/:id/transfer  payments.edit, confirmed
 POST /api/admin/payments/statements            payments.edit
+POST /api/admin/reported-reviews/:id/dismissal customers.edit
+POST /api/admin/reported-reviews/:id/removal   customers.edit
 POST /api/admin/reports/exports                reports.edit, confirmed
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
@@ -271,12 +278,16 @@ POST /api/profile/deletion                     user, confirmed
 POST /api/profile/orders/:id/card              user
 POST /api/profile/passkeys                     user, confirmed
 POST /api/profile/passkeys/options             user, confirmed
+POST /api/profile/phone/code                   user
+POST /api/profile/phone/verification           user
 POST /api/profile/photo                        user
 POST /api/profile/recovery-codes               user, confirmed
 POST /api/push/subscriptions                   user
 POST /api/push/subscriptions/remove            user
 POST /api/register                             public
 POST /api/reset-password                       public
+POST /api/reviews/:id/answer                   user
+POST /api/reviews/:id/report                   user
 POST /api/search-history                       public
 POST /api/social-login                         public
 POST /api/unsubscribe                          public
@@ -308,6 +319,7 @@ PUT /api/admin/social-links                    pages.edit
 PUT /api/admin/social-links/:id                pages.edit
 PUT /api/admin/staff/:id/suspension            management.edit
 PUT /api/blocked-users/:id                     user
+PUT /api/deals/:id/review                      user
 PUT /api/favorites/:id                         user
 PUT /api/listing-draft                         user
 PUT /api/listings/:id                          user

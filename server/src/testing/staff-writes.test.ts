@@ -60,6 +60,11 @@ const writes: Partial<Record<Call, Prepare>> = {
     path: { id: await reported(app) },
     body: { outcome: "warned" },
   }),
+  "POST /api/admin/reported-reviews/:id/removal": async (app) => ({
+    path: { id: await reportedReview(app) },
+    body: { reason: "Hakaret" },
+  }),
+  "POST /api/admin/reported-reviews/:id/dismissal": async (app) => ({ path: { id: await reportedReview(app) } }),
   "PATCH /api/admin/staff/:id": async (app) => ({
     path: { id: await signedIn(app, "moderator") },
     body: { role: "accounting", grant: ["pages.view"] },
@@ -515,6 +520,15 @@ async function reported(app: TestApp): Promise<number> {
   ).id;
 }
 
+async function reportedReview(app: TestApp): Promise<number> {
+  const [{ id }, reporter] = [await app.make.review({}), await app.make.user()];
+  await app.db
+    .insertInto("review_reports")
+    .values({ review_id: id, reporter_id: reporter.id, reason: "untrue" })
+    .execute();
+  return id;
+}
+
 const categoryFields = (slug: string) => ({
   slug,
   name_tr: slug,
@@ -585,6 +599,10 @@ describe("what staff change", () => {
       "user_permissions",
       "user_notes",
       "conversation_reports",
+      "reviews",
+      "review_reports",
+      "seller_facts",
+      "notices",
       "staff_invitations",
       "settings",
       "categories",

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { PhoneStatus } from "@pazar/contract/phone-verification";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/conversation-calls.ts";
 import { startSmsProvider, type SmsProvider } from "../../../testing/processes/sms-provider.ts";
+import { createSeller } from "../../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { anonymiseAccount } from "../profile/delete-account.ts";
 import { exportData } from "../profile/export-data.ts";
@@ -223,7 +225,22 @@ describe("phone verification", () => {
       app.write("PUT", "/api/admin/settings", { require_verified_phone }, staff);
     expect((await demand(true)).json().require_verified_phone).toBe(true);
     expect((await status(app, person)).is_needed).toBe(true);
+    const seller = await createSeller(app);
+    const given = { idempotency_key: randomUUID() };
+    const refused = await seller.post(given);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { code: "PHONE_NOT_VERIFIED", message: "İlan vermek için önce telefon numaranızı doğrulayın." },
+    ]);
+    await verify(seller, newNumber());
+    const posted = await seller.post(given);
+    expect(posted.statusCode).toBe(201);
+    // Who has posted already can still change that, and a repeated request finds what it made.
+    await app.db.updateTable("users").set({ phone_verified_at: null }).where("id", "=", seller.id).execute();
+    expect((await seller.post(given)).json().id).toBe(posted.json().id);
+    expect((await seller.post()).statusCode).toBe(403);
     await demand(false);
+    expect((await seller.post()).statusCode).toBe(201);
   });
 
   it("is exported with an account and deleted with it", async () => {

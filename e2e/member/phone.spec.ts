@@ -1,0 +1,52 @@
+import { randomInt } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { signInAsNew } from "../support/people.ts";
+import { open, reload } from "../support/steps.ts";
+
+/** The code in the newest text message to a number; a job sends it, so it may take a moment. */
+async function codeSentTo(phone: string): Promise<string> {
+  const outbox = process.env["PAZAR_OUTBOX"] ?? "";
+  let code = "";
+  await expect
+    .poll(
+      () => {
+        const messages = (existsSync(outbox) ? readdirSync(outbox) : [])
+          .filter((file) => file.endsWith(".txt"))
+          .toSorted()
+          .map((file) => readFileSync(path.join(outbox, file), "utf8"));
+        const message = messages.findLast((text) => text.startsWith(`To: ${phone}\n`));
+        code = /: (\d{6})\./.exec(message ?? "")?.[1] ?? "";
+        return code;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("");
+  return code;
+}
+
+test("a member verifies the phone number with the code from the text message", async ({ page, request }) => {
+  await signInAsNew(page, request);
+  const digits = String(randomInt(1_000_000, 10_000_000));
+  await open(page, "/account/profile");
+  await page.getByRole("button", { name: "Numaramı doğrula" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Telefon numarası").fill("12");
+  await dialog.getByRole("button", { name: "Kod gönder" }).click();
+  await expect(dialog.getByLabel("Telefon numarası")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Telefon numarası").fill(`0532 ${digits}`);
+  await dialog.getByRole("button", { name: "Kod gönder" }).click();
+  const code = await codeSentTo(`+90532${digits}`);
+  await dialog.getByLabel("Doğrulama kodu").fill(code === "000000" ? "111111" : "000000");
+  await dialog.getByRole("button", { name: "Doğrula", exact: true }).click();
+  await expect(dialog.getByText("Kod yanlış. Yeniden deneyin.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Doğrulama kodu").fill(code);
+  await dialog.getByRole("button", { name: "Doğrula", exact: true }).click();
+  await expect(page.getByText("Telefon doğrulandı", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Telefon", { exact: false }).first()).toHaveValue(new RegExp(digits.slice(-2)));
+  await reload(page);
+  await expect(page.getByText("Telefon doğrulandı", { exact: true })).toBeVisible();
+});
