@@ -51,7 +51,9 @@ test("two people review each other, and both reviews appear at once; the seller 
 
   await expect(async () => {
     await open(buyerPage, sellerPath(user.id));
-    await expect(section(buyerPage, "Değerlendirmeler").getByText("Güle güle kullanın.")).toBeVisible({ timeout: 2_000 });
+    await expect(section(buyerPage, "Değerlendirmeler").getByText("Güle güle kullanın.")).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
   await expect(buyerPage.getByText("5 · 1 değerlendirme")).toBeVisible();
   await expectAccessible(buyerPage);

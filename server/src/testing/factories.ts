@@ -225,7 +225,12 @@ export function createFactories(db: Database) {
   }
 
   /** By a buyer about a seller, readable unless `shownAt` says otherwise. */
-  async function review({ sellerId, stars = 5, text = "Her şey anlatıldığı gibiydi.", shownAt = new Date() }: NewReview) {
+  async function review({
+    sellerId,
+    stars = 5,
+    text = "Her şey anlatıldığı gibiydi.",
+    shownAt = new Date(),
+  }: NewReview) {
     const [{ id: buyerId }, sold] = [
       await user(),
       await listing({ status: "sold", ...(sellerId !== undefined && { sellerId }) }),

@@ -11,11 +11,7 @@ export async function confirmDeal(dataFolder: string, listingId: number, buyerEm
   const pool = createPool(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
   try {
     const db = createDatabase(pool);
-    const buyer = await db
-      .selectFrom("users")
-      .where("email", "=", buyerEmail)
-      .select("id")
-      .executeTakeFirstOrThrow();
+    const buyer = await db.selectFrom("users").where("email", "=", buyerEmail).select("id").executeTakeFirstOrThrow();
     await createFactories(db).deal({ listingId, buyerId: buyer.id });
   } finally {
     await pool.end();

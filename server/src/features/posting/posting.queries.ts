@@ -33,7 +33,10 @@ export const findPhotos = (db: Database, hashes: readonly string[]) =>
     : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
 
 export const findPostingSettings = (db: Database) =>
-  db.selectFrom("settings").select(["auto_approve_ads", "hold_findings", "banned_words", "require_verified_phone"]).executeTakeFirstOrThrow();
+  db
+    .selectFrom("settings")
+    .select(["auto_approve_ads", "hold_findings", "banned_words", "require_verified_phone"])
+    .executeTakeFirstOrThrow();
 
 /** Includes deleted listings. */
 export const findOwnContent = (db: Database, sellerId: number, id: number) =>

@@ -4,7 +4,7 @@ import { shortName } from "../accounts/short-name.ts";
 import { notify } from "../notices/notify.ts";
 
 type ReviewEvent = Extract<NoticeDetails, { kind: "review" }>["event"];
-type Told = { to: number; event: ReviewEvent; dealId: number; /** Of whom it speaks. */ about: number };
+type Told = { to: number; event: ReviewEvent; dealId: number /** Of whom it speaks. */; about: number };
 
 /** Tells one side of a deal something about a review. */
 export async function tellOfReview(db: Database, { to, event, dealId, about }: Told): Promise<void> {

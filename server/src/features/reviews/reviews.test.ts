@@ -28,7 +28,11 @@ describe("reviews", () => {
   });
 
   async function deal(options: { answeredAt?: Date; status?: "proposed" | "declined" } = {}): Promise<number> {
-    const { id: listingId } = await app.make.listing({ sellerId: seller.id, title: "Kırmızı bisiklet", status: "sold" });
+    const { id: listingId } = await app.make.listing({
+      sellerId: seller.id,
+      title: "Kırmızı bisiklet",
+      status: "sold",
+    });
     return (await app.make.deal({ listingId, buyerId: buyer.id, ...options })).id;
   }
   const write = (dealId: number, { token }: Person, body: object = good) =>
@@ -232,7 +236,11 @@ describe("reviews", () => {
     it("tell of reviews that time has shown, once, and count their stars", async () => {
       const id = await deal();
       await write(id, buyer);
-      await app.db.updateTable("reviews").set({ shown_at: daysAgo(1) }).where("deal_id", "=", id).execute();
+      await app.db
+        .updateTable("reviews")
+        .set({ shown_at: daysAgo(1) })
+        .where("deal_id", "=", id)
+        .execute();
       expect((await publicReviews()).total).toBe(1);
       const job = showReviews(app.db);
       await job.run({});
@@ -251,7 +259,10 @@ describe("reviews", () => {
       await job.run({});
       expect(await notices(buyer)).toHaveLength(1);
       await write(id, seller);
-      await app.db.updateTable("review_invitations").set({ invited_at: daysAgo(4) }).execute();
+      await app.db
+        .updateTable("review_invitations")
+        .set({ invited_at: daysAgo(4) })
+        .execute();
       await job.run({});
       await job.run({});
       expect(await notices(buyer)).toMatchObject([invited, invited]);
@@ -283,7 +294,10 @@ describe("reviews", () => {
       await talk(10);
       await measureAnswerTimes(app.db).run({});
       expect(await card()).toMatchObject({ answers_within: "hour" });
-      await app.db.updateTable("conversations").set({ created_at: daysAgo(91) }).execute();
+      await app.db
+        .updateTable("conversations")
+        .set({ created_at: daysAgo(91) })
+        .execute();
       await measureAnswerTimes(app.db).run({});
       expect(await card()).toMatchObject({ answers_within: null });
     });
@@ -301,9 +315,7 @@ describe("reviews", () => {
       .execute((transaction) => anonymiseAccount(transaction, { id: buyer.id, email: "x@pazar.test", locale: "tr" }));
     expect((await publicReviews()).total).toBe(0);
     expect(await card()).toMatchObject({ stars: null, reviews_count: 0 });
-    expect(
-      await app.db.selectFrom("seller_facts").where("user_id", "=", buyer.id).selectAll().execute(),
-    ).toEqual([]);
+    expect(await app.db.selectFrom("seller_facts").where("user_id", "=", buyer.id).selectAll().execute()).toEqual([]);
   });
 
   it("show on the listing's page too", async () => {

@@ -21,7 +21,10 @@ export async function seedReviews(
 ): Promise<void> {
   const sold = listings.filter(({ status }) => status === "sold");
   const [first] = people;
-  const ordered = [...sold.filter(({ sellerId }) => sellerId === first), ...sold.filter(({ sellerId }) => sellerId !== first)];
+  const ordered = [
+    ...sold.filter(({ sellerId }) => sellerId === first),
+    ...sold.filter(({ sellerId }) => sellerId !== first),
+  ];
   for (const [index, { id, sellerId, priceLira }] of ordered.entries()) {
     const buyers = people.filter((person) => person !== sellerId);
     const buyerId = buyers[index % buyers.length];

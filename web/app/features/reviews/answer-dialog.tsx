@@ -44,7 +44,9 @@ export function AnswerDialog({ review, onClose, onSaved }: AnswerDialogProps) {
       onCancel={onClose}
       onSubmit={send}
     >
-      <blockquote className="line-clamp-4 border-l-3 border-line pl-3 wrap-anywhere text-muted">{review.text}</blockquote>
+      <blockquote className="line-clamp-4 border-l-3 border-line pl-3 wrap-anywhere text-muted">
+        {review.text}
+      </blockquote>
       <TextAreaField
         label={m["reviews.answerLabel"]()}
         error={textProblem}

@@ -37,7 +37,7 @@ describe("phone verification", () => {
   let person: Person;
   beforeAll(async () => {
     provider = await startSmsProvider();
-    app = await createTestApp({ SMS_URL: provider.url, SMS_TOKEN: "geheim", SMS_TIMEOUT_MS: "200" });
+    app = await createTestApp({ SMS_URL: provider.url, SMS_TOKEN: "geheim", SMS_TIMEOUT_MS: "1500" });
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {

@@ -104,7 +104,9 @@ describe("reported reviews, for staff", () => {
     expect((await app.get(`/api/sellers/${seller.id}/reviews`)).json().total).toBe(1);
     expect(await audits()).toMatchObject([{ action: "dismiss_review_reports", after: { outcome: "kept" } }]);
     expect((await dismiss()).json().code).toBe("REPORT_REVIEWED");
-    expect((await app.write("POST", `${base}/999999/dismissal`, undefined, { token: staff.token })).statusCode).toBe(404);
+    expect((await app.write("POST", `${base}/999999/dismissal`, undefined, { token: staff.token })).statusCode).toBe(
+      404,
+    );
   });
 
   it("go page by page", async () => {

@@ -91,8 +91,7 @@ function Details({ review }: { review: ReportedReview }) {
             name: m["reviews.staff.columns.subject"](),
             value: (
               <>
-                {person(subject)} ·{" "}
-                {review.role === "seller" ? m["reviews.asSeller"]() : m["reviews.asBuyer"]()}
+                {person(subject)} · {review.role === "seller" ? m["reviews.asSeller"]() : m["reviews.asBuyer"]()}
               </>
             ),
           },

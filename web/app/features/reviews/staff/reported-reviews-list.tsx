@@ -1,8 +1,4 @@
-import {
-  ReportedReviewQuery,
-  reportedReviewStates,
-  type ReportedReview,
-} from "@pazar/contract/admin/reported-reviews";
+import { ReportedReviewQuery, reportedReviewStates, type ReportedReview } from "@pazar/contract/admin/reported-reviews";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
