@@ -55,7 +55,7 @@ test("two people review each other, and both reviews appear at once; the seller 
       timeout: 2_000,
     });
   }).toPass();
-  await expect(buyerPage.getByText("5 · 1 değerlendirme")).toBeVisible();
+  await expect(buyerPage.getByRole("link", { name: "5 üzerinden 5 yıldız · 1 değerlendirme" })).toBeVisible();
   await expectAccessible(buyerPage);
   await context.close();
 });
