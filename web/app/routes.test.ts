@@ -33,6 +33,7 @@ test("pages that need a login are guarded, and no other", () => {
     "/notices",
     "/profile/ads",
     "/profile/ads/:id/promote",
+    "/profile/reviews",
     "/profile/orders",
     "/profile/orders/:id",
   ]);
