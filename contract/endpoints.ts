@@ -36,6 +36,7 @@ import { postingEndpoints } from "./posting.ts";
 import { pushEndpoints } from "./push.ts";
 import { reportedReviewEndpoints } from "./admin/reported-reviews.ts";
 import { reviewEndpoints } from "./reviews.ts";
+import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityLogEndpoints } from "./admin/security-log.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
@@ -80,6 +81,7 @@ export const endpoints = {
   ...reportedReviewEndpoints,
   ...favoriteEndpoints,
   ...searchEndpoints,
+  ...savedSearchEndpoints,
   ...locationEndpoints,
   ...messageEndpoints,
   ...offerEndpoints,

@@ -24,6 +24,8 @@ export const limits = {
   secondFactorMinutes: 5,
   passkeys: 20,
   searchTerm: 200,
+  /** Of one person; the letters of a name; new listings are counted up to a maximum, and a mail shows some of each. */
+  savedSearches: { most: 50, name: 80, counted: 99, mailed: 10 },
   /** Characters of HTML of a static page, in each language. */
   pageBody: 60_000,
   reportNote: 1_000,

@@ -108,6 +108,10 @@ import { remindOfReviews } from "./features/reviews/remind-of-reviews.job.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { showReviews } from "./features/reviews/show-reviews.job.ts";
 import { reportedReviewRoutes } from "./features/reviews/staff/reported-reviews.routes.ts";
+import { matchNewListing } from "./features/saved-searches/match-listing.job.ts";
+import { refreshSavedSearches } from "./features/saved-searches/refresh-saved-searches.job.ts";
+import { savedSearchRoutes } from "./features/saved-searches/saved-searches.routes.ts";
+import { findDailyAlerts, sendDailyAlerts } from "./features/saved-searches/send-daily-alerts.job.ts";
 import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -235,6 +239,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...reportedReviewRoutes({ db, config }),
     ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
+    ...savedSearchRoutes({ db, config, search, categories, filters, places }),
     ...locationRoutes({ db, config, cached, places }),
     ...placesAdminRoutes({ db, config, cached }),
     ...messageRoutes({ db, config, storage, realtime }),
@@ -323,6 +328,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendPush({ db: jobsDb, push, log }),
     expireOffers({ db: jobsDb, realtime }),
     endReservations({ db: jobsDb, realtime }),
+    matchNewListing({ db: jobsDb, config, search, categories, filters, places }),
+    refreshSavedSearches({ db: jobsDb, config, search, categories, filters, places }),
+    findDailyAlerts(jobsDb),
+    sendDailyAlerts({ db: jobsDb, mailer, config, categories, filters, places }),
     runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
   ];
 

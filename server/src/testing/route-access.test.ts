@@ -43,6 +43,7 @@ DELETE /api/profile/devices/:id                user
 DELETE /api/profile/orders/:id                 user
 DELETE /api/profile/passkeys/:id               user, confirmed
 DELETE /api/profile/photo                      user
+DELETE /api/saved-searches/:id                 user
 DELETE /api/search-history                     user
 GET /.well-known/security-policy.txt           outside the contract
 GET /.well-known/security.txt                  outside the contract
@@ -176,6 +177,7 @@ GET /api/profile/reviews                       user
 GET /api/profile/second-factor                 user
 GET /api/push/key                              public
 GET /api/registration-pages                    public
+GET /api/saved-searches                        user
 GET /api/search-history                        public
 GET /api/search-locations                      public
 GET /api/search-suggestions                    public
@@ -288,6 +290,7 @@ POST /api/register                             public
 POST /api/reset-password                       public
 POST /api/reviews/:id/answer                   user
 POST /api/reviews/:id/report                   user
+POST /api/saved-searches                       user
 POST /api/search-history                       public
 POST /api/social-login                         public
 POST /api/unsubscribe                          public
@@ -332,6 +335,8 @@ PUT /api/offers/:id/answer                     user
 PUT /api/profile/authenticator-app             user, confirmed
 PUT /api/profile/orders/:id/listing            user
 PUT /api/profile/password                      user
+PUT /api/saved-searches/:id                    user
+PUT /api/saved-searches/:id/seen               user
 `;
 
 describe("routes", () => {

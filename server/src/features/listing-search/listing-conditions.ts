@@ -94,7 +94,7 @@ const matchesWords = (terms: readonly string[]): Condition[] =>
 const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")})`;
 
 /** Words and options: only the index of words finds them. */
-const ownTerms = ({ words, choices = [] }: Scope): string[] => [
+export const ownTerms = ({ words, choices = [] }: Scope): string[] => [
   ...(words === undefined ? [] : [words]),
   ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`))),
 ];
@@ -132,6 +132,8 @@ export const rowConditions = (scope: Scope): Condition[] => [
 
 /** In any of these districts. */
 export const districtTerm = (districtIds: readonly number[]): string => anyOf(districtIds.map((id) => `ilce:${id}`));
+/** What a listing must be and have to be in the list; every other way to find it comes to the same. */
+export const listConditions = (scope: Scope): Condition[] => [...columnConditions(scope), ...rowConditions(scope)];
 
 /** Category and place as tags in the index of words. */
 export const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
@@ -154,8 +156,7 @@ export const commonLexemes = (scope: Scope): string[] =>
 export function collectConditions(scope: Scope, tops?: readonly number[]): Condition[] {
   const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops}::int[])`] : [];
   // A seller's listings are few: the index by seller finds them all.
-  if (!hasTerms(scope) || scope.sellerId !== undefined)
-    return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
+  if (!hasTerms(scope) || scope.sellerId !== undefined) return [...listConditions(scope), ...inTops];
   const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];
   return [
     isOnSale,

@@ -13,7 +13,12 @@ import { readFeatures } from "./feature-query.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
-type Dependencies = { config: Config; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
+export type QueryReaderParts = {
+  config: Pick<Config, "APP_SECRET">;
+  categories: Categories;
+  filters: Filters;
+  places: () => Promise<Gazetteer>;
+};
 export type ListQuery = {
   scope: Scope;
   order: ListOrder;
@@ -25,9 +30,9 @@ export type ListQuery = {
 };
 
 export async function readListingQuery(
-  { config, categories, filters, places }: Dependencies,
+  { config, categories, filters, places }: QueryReaderParts,
   query: ListingFilterQuery,
-  context: CallContext,
+  context: Pick<CallContext, "cookies">,
 ): Promise<ListQuery> {
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
   const category = query.category ? tree.find(query.category) : undefined;

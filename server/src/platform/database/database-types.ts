@@ -69,6 +69,8 @@ export type SalesGroup = "all" | "category" | "city" | "method" | "package";
 
 export type SalesRecord = "credit_note" | "invoice" | "order";
 
+export type SavedSearchAlert = "at_once" | "daily" | "never";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "suspended";
@@ -987,6 +989,35 @@ export interface Roles {
   name_tr: string;
 }
 
+export interface SavedSearchAlerts {
+  alerted_at: Generated<Timestamp>;
+  listing_id: number;
+  user_id: number;
+}
+
+export interface SavedSearches {
+  alert: SavedSearchAlert;
+  anchor: string;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  max_price: number | null;
+  min_price: number | null;
+  name: string;
+  place: number;
+  query: Json;
+  query_key: string;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface SavedSearchMatches {
+  found_at: Generated<Timestamp>;
+  is_waiting: boolean;
+  listing_id: number;
+  search_id: number;
+}
+
 export interface SearchDeletions {
   deletion: string;
   word: string;
@@ -1307,6 +1338,9 @@ export interface DB {
   reviews: Reviews;
   role_permissions: RolePermissions;
   roles: Roles;
+  saved_search_alerts: SavedSearchAlerts;
+  saved_search_matches: SavedSearchMatches;
+  saved_searches: SavedSearches;
   search_deletions: SearchDeletions;
   search_history: SearchHistory;
   search_suggestions: SearchSuggestions;

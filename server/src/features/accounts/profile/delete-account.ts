@@ -104,6 +104,8 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "user_permissions",
     "favorites",
     "search_history",
+    "saved_searches",
+    "saved_search_alerts",
     "listing_drafts",
     "photo_uploads",
     "user_notes",

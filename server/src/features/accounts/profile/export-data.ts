@@ -16,6 +16,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     reports,
     blocked,
     searches,
+    savedSearches,
     devices,
     knownDevices,
     socialAccounts,
@@ -118,6 +119,12 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .orderBy("updated_at")
       .execute(),
     db
+      .selectFrom("saved_searches")
+      .where("user_id", "=", userId)
+      .select(["name", "alert", "query", "seen_at", "created_at"])
+      .orderBy("id")
+      .execute(),
+    db
       .selectFrom("sessions")
       .where("user_id", "=", userId)
       .select(["user_agent", "created_at", "last_seen_at"])
@@ -169,6 +176,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     conversation_reports: reports,
     blocked_users: blocked,
     searches,
+    saved_searches: savedSearches,
     devices,
     known_devices: knownDevices,
     social_accounts: socialAccounts,

@@ -1,0 +1,62 @@
+import { limits } from "@pazar/contract/limits";
+import { isLocale } from "@pazar/contract/locale";
+import { listingSlug } from "@pazar/contract/pages/paths";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import { toLira } from "@pazar/contract/text/money";
+import type { Config } from "../../platform/config.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import { unsubscribeUrl } from "../notices/unsubscribe.ts";
+import type { WaitingRow } from "./daily-alerts.queries.ts";
+import { SavedQuery } from "./saved-query.ts";
+import { presentQuery } from "./saved-searches.present.ts";
+
+type Parts = Omit<QueryReaderParts, "config"> & {
+  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL" | "DEFAULT_LOCALE">;
+};
+type Person = Pick<WaitingRow, "first_name" | "locale">;
+
+/** Of each search the newest listings, then a link to the rest. */
+export async function dailyAlertMail(
+  parts: Parts,
+  userId: number,
+  person: Person,
+  rows: readonly WaitingRow[],
+): Promise<Omit<Mail, "to">> {
+  const { PUBLIC_URL: siteUrl, DEFAULT_LOCALE } = parts.config;
+  const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
+  const language = { locale };
+  const linksOf = async (found: readonly WaitingRow[]) => {
+    const shown = found.slice(0, limits.savedSearches.mailed);
+    const links = shown.map((row) => ({
+      label: row.title,
+      url: `${siteUrl}/${listingSlug(row)}`,
+      note: m["savedSearches.mail.listing"](
+        { price: formatPrice(toLira(row.price), locale), search: row.name },
+        language,
+      ),
+    }));
+    const [first] = found;
+    if (!first || found.length === shown.length) return links;
+    const { href } = await presentQuery(parts, SavedQuery.parse(first.query), locale);
+    const label = m["savedSearches.mail.more"]({ count: found.length - shown.length }, language);
+    return [...links, { label, url: siteUrl + href, note: first.name }];
+  };
+  const groups = [...Map.groupBy(rows, ({ search_id }) => search_id).values()];
+  return layOutMail({
+    locale,
+    firstName: person.first_name,
+    siteUrl,
+    subject:
+      rows.length === 1
+        ? m["savedSearches.mail.subject"]({}, language)
+        : m["savedSearches.mail.subjectMany"]({ count: rows.length }, language),
+    paragraphs: [m["savedSearches.mail.intro"]({}, language)],
+    links: (await Promise.all(groups.map(linksOf))).flat(),
+    action: { label: m["savedSearches.mail.action"]({}, language), url: `${siteUrl}/saved-searches` },
+    reason: m["savedSearches.mail.reason"]({ address: `${siteUrl}/saved-searches` }, language),
+    unsubscribeUrl: unsubscribeUrl(parts.config, userId, "saved_search"),
+  });
+}

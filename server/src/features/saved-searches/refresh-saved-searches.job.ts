@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import * as z from "zod/mini";
+import { readListingQuery } from "../listing-search/read-listing-query.ts";
+import { candidateColumns } from "./candidate-columns.ts";
+import type { MatchingParts } from "./match-listing.ts";
+import { SavedQuery } from "./saved-query.ts";
+
+const name = "refresh_saved_searches";
+const searchesAtOnce = 500;
+/** Days after which a match is neither new nor worth a mail. */
+const keptDays = 60;
+
+const Payload = z.object({ after: z._default(z.number(), 0) });
+
+/**
+ * Once a night: forgets old matches and files each search under what its query means today. Words become common, staff
+ * merge places, categories and options.
+ */
+export const refreshSavedSearches = (parts: MatchingParts): Job => ({
+  name,
+  schedule: "40 1 * * *",
+  async run(payload, isStopping = () => false) {
+    let { after } = Payload.parse(payload ?? {});
+    if (after === 0) await forgetOldMatches(parts.db);
+    for (;;) {
+      const last = await refreshSome(parts, after);
+      if (last === undefined) return;
+      after = last;
+      if (isStopping()) return enqueue(parts.db, name, { after }, { key: name });
+    }
+  },
+});
+
+const forgetOldMatches = (db: Database) =>
+  sql`delete from saved_search_matches where found_at < now() - make_interval(days => ${keptDays})`.execute(db);
+
+/** The last id; undefined when none is left. */
+async function refreshSome(parts: MatchingParts, after: number): Promise<number | undefined> {
+  const rows = await parts.db
+    .selectFrom("saved_searches")
+    .where("id", ">", after)
+    .select(["id", "query", "anchor", "category_id", "place", "min_price", "max_price"])
+    .orderBy("id")
+    .limit(searchesAtOnce)
+    .execute();
+  for (const { id, query, ...filed } of rows) {
+    const columns = await columnsOf(parts, query);
+    if (columns && JSON.stringify({ ...filed, ...columns }) !== JSON.stringify(filed))
+      await parts.db.updateTable("saved_searches").set(columns).where("id", "=", id).execute();
+  }
+  return rows.at(-1)?.id;
+}
+
+async function columnsOf(parts: MatchingParts, stored: unknown) {
+  try {
+    const { scope } = await readListingQuery(parts, SavedQuery.parse(stored), { cookies: {} });
+    return await candidateColumns(parts.search, scope);
+  } catch (error) {
+    // A category that is gone may come back.
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

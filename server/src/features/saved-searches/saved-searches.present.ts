@@ -1,0 +1,37 @@
+import { limits } from "@pazar/contract/limits";
+import type { Locale } from "@pazar/contract/locale";
+import { allListingsPath } from "@pazar/contract/pages/paths";
+import type { SavedSearch } from "@pazar/contract/saved-searches";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import { describeSearch } from "./describe-search.ts";
+import { listPath, SavedQuery } from "./saved-query.ts";
+import type { SavedSearchRow } from "./saved-searches.queries.ts";
+
+/** Address and words of a search as the list reads it now; a search whose category is gone leads to all listings. */
+export async function presentQuery(parts: QueryReaderParts, query: SavedQuery, locale: Locale) {
+  try {
+    const { scope, search } = await readListingQuery(parts, query, { cookies: {} });
+    return { href: listPath(query, scope), details: await describeSearch(parts, { scope, search }, locale) };
+  } catch (error) {
+    if (error instanceof ApiError) return { href: allListingsPath, details: [] };
+    throw error;
+  }
+}
+
+export async function presentSavedSearch(
+  parts: QueryReaderParts,
+  { query: stored, new_count, created_at, ...row }: SavedSearchRow,
+  locale: Locale,
+): Promise<SavedSearch> {
+  const query = SavedQuery.parse(stored);
+  const { counted } = limits.savedSearches;
+  return {
+    ...row,
+    ...(await presentQuery(parts, query, locale)),
+    query,
+    new_count: Math.min(new_count, counted),
+    new_count_is_capped: new_count > counted,
+    created_at: created_at.toISOString(),
+  };
+}
