@@ -31,6 +31,7 @@ test("pages that need a login are guarded, and no other", () => {
     "/account/privacy",
     "/favorites",
     "/notices",
+    "/saved-searches",
     "/profile/ads",
     "/profile/ads/:id/promote",
     "/profile/reviews",

@@ -21,6 +21,7 @@ export default [
     route("account/privacy", "routes/account-privacy.tsx"),
     route("favorites", "routes/favorites.tsx"),
     route("notices", "routes/notices.tsx"),
+    route("saved-searches", "routes/saved-searches.tsx"),
     route("profile/ads", "routes/my-listings.tsx"),
     route("profile/ads/:id/promote", "routes/promote-listing.tsx"),
     route("profile/reviews", "routes/my-reviews.tsx"),

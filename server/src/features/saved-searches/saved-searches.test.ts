@@ -67,7 +67,7 @@ describe("saved searches", () => {
     expect(address.pathname).toBe(`/otomobil-bmw-c${bmw}`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ city: "34", sort: "newest", with_photo: "1" });
     expect(second).toMatchObject({ alert: "never", details: ["“çocuk bisikleti”"], query: { city: 0 } });
-    expect((await list("en"))[0]?.details).toContain("Listings with photos");
+    expect((await list("en"))[0]?.details).toContain("Vehicles › Cars › BMW");
   });
 
   it("keep the place that the visitor has chosen for all lists", async () => {

@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell";
+import Bookmark from "lucide-react/icons/bookmark";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -15,6 +16,7 @@ const pages = [
   { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
+  { href: "/saved-searches", label: m["savedSearches.menu"], Icon: Bookmark },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/reviews", label: m["reviews.menu"], Icon: Star },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },

@@ -1,7 +1,8 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listings";
+import { limits } from "@pazar/contract/limits";
 import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
-import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
+import { appliedFilters, relaxedLinks, type Applied, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices, withoutDistance } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
@@ -30,6 +31,8 @@ export type CategoryPageData = SearchNotesData & {
   emptyText: string;
   children: readonly CategoryLink[];
   query: ListingQuery;
+  /** What a saved search of this list is called at first. */
+  searchName: string;
   listings: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
   totalText: string;
   countText: string;
@@ -89,6 +92,7 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
         : null,
     best: suggestions(m["filters.bestCategories"](), facets.best_categories, choices, facets.is_sample),
     query: { category: id, ...choices },
+    searchName: searchNameOf(name, choices, applied),
     listings: { data, next_cursor, total, total_is_capped },
     totalText: formatTotal(page, getLocale()),
     countText: listingCount(page, getLocale()),
@@ -160,6 +164,14 @@ const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
   }));
 
 const everything = { slug_cid: allListingsSlug, name: null, ancestors: [] };
+
+function searchNameOf(category: string | null, { search }: Choices, applied: readonly Applied[]): string {
+  const filters = applied.filter(({ drop }) => drop !== "search").map(({ text }) => text);
+  return [search, category, ...filters]
+    .filter((part) => part !== undefined && part !== null)
+    .join(", ")
+    .slice(0, limits.savedSearches.name);
+}
 
 function headingOf(name: string | null, search: string | undefined): string {
   if (search === undefined) return name ?? m["categories.all"]();

@@ -8,10 +8,12 @@ type NothingFoundProps = {
   relaxed: readonly RelaxedLink[];
   relaxedHeading: string;
   action: ReactNode;
+  /** Below whatever else there is to do. */
+  children: ReactNode;
 };
 
 /** Offers filters to drop, with the number of results without each. */
-export function NothingFound({ text, relaxed, relaxedHeading, action }: NothingFoundProps) {
+export function NothingFound({ text, relaxed, relaxedHeading, action, children }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">
       <h3 className="mb-2 text-base tracking-normal">{relaxedHeading}</h3>
@@ -30,5 +32,11 @@ export function NothingFound({ text, relaxed, relaxedHeading, action }: NothingF
       </ul>
     </div>
   );
-  return <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />;
+  const actions = (
+    <>
+      {relaxed.length > 0 ? ways : action}
+      {children}
+    </>
+  );
+  return <EmptyState icon={<SearchX size={30} />} text={text} action={actions} />;
 }

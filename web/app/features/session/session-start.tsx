@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { watchFavorites } from "../favorites/favorites.ts";
 import { addFavoriteAfterSignIn } from "../favorites/favorite-after-sign-in.ts";
+import { saveSearchAfterSignIn } from "../saved-searches/save-after-sign-in.ts";
 import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
 import { takeReturnTo } from "../../platform/session/return-to.ts";
@@ -15,7 +16,7 @@ export function SessionStart() {
         void startSession().then((isSignedIn) => {
           const returnTo = isSignedIn ? takeReturnTo() : undefined;
           if (returnTo === undefined) return;
-          const path = addFavoriteAfterSignIn(returnTo);
+          const path = saveSearchAfterSignIn(addFavoriteAfterSignIn(returnTo));
           if (path !== location.pathname + location.search) void navigate(path);
         });
       }),

@@ -7,6 +7,7 @@ import { FilterForm } from "../../features/listing-search/filter-form.tsx";
 import { MapButton } from "../../features/listing-search/map/map-button.tsx";
 import { NothingFound } from "../../features/listing-search/nothing-found.tsx";
 import { useFilterForm } from "../../features/listing-search/use-filter-form.ts";
+import { canBeSaved, SaveSearchButton } from "../../features/saved-searches/save-search-button.tsx";
 import { ListingFeed } from "../../features/listings/cards/listing-feed.tsx";
 import { PlaceChip } from "../../features/locations/place-chip.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -23,6 +24,7 @@ export function CategoryPage({
   children,
   childrenHeading,
   query,
+  searchName,
   listings,
   totalText,
   countText,
@@ -49,6 +51,7 @@ export function CategoryPage({
         </div>
         <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply}>
           <MapButton path={path} query={query} countText={countText} />
+          {canBeSaved(query) && <SaveSearchButton query={query} name={searchName} />}
         </FilterBar>
         <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
           <div className="lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:[scrollbar-width:thin]">
@@ -69,7 +72,9 @@ export function CategoryPage({
                 relaxed={relaxed}
                 relaxedHeading={relaxedHeading}
                 action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
-              />
+              >
+                {canBeSaved(query) && <SaveSearchButton query={query} name={searchName} isEmpty />}
+              </NothingFound>
             )}
           </section>
         </div>

@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell";
+import Bookmark from "lucide-react/icons/bookmark";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -15,6 +16,7 @@ import { classNames } from "../../../ui/class-names.ts";
 const links = [
   { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
+  { href: "/saved-searches", label: m["savedSearches.menu"], Icon: Bookmark },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, counted: "messages" },

@@ -1,0 +1,45 @@
+import type { CallInput } from "@pazar/contract/endpoints";
+import type { ListingQuery } from "@pazar/contract/listings";
+import type { AlertTime } from "@pazar/contract/saved-searches";
+import type { ReactElement } from "react";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
+import { storedToken } from "../../platform/session/token.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { SearchDialog } from "./search-dialog.tsx";
+import { keepWish } from "./search-wish.ts";
+
+export type NewSearch = CallInput<"POST /api/saved-searches">["body"];
+
+type Asked = { query: ListingQuery; name: string; onClose: () => void };
+
+/** The dialog, or for guests the way to sign in, after which the search is saved. */
+export function askToSave({ query: { sort: _, cursor: __, ...query }, name, onClose }: Asked): ReactElement {
+  if (storedToken() === null) {
+    showToast("warning", m["savedSearches.loginNeeded"](), { id: "save-search-login" });
+    keepWish({ name, alert: "at_once", query });
+    openAuthDialog({ returnTo: `${location.pathname}${location.search}#save-search` });
+    return <></>;
+  }
+  const save = async (given: { name: string; alert: AlertTime }) => {
+    await saveSearch({ ...given, query });
+    onClose();
+  };
+  return (
+    <SearchDialog
+      title={m["savedSearches.dialog.title"]()}
+      text={m["savedSearches.dialog.text"]()}
+      search={{ name, alert: "at_once" }}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+export async function saveSearch(search: NewSearch): Promise<void> {
+  await api("POST /api/saved-searches", { body: search });
+  showToast("success", m["savedSearches.saved"](), { link: toSavedSearches() });
+}
+
+export const toSavedSearches = () => ({ label: m["savedSearches.open"](), href: "/saved-searches" });

@@ -1,0 +1,30 @@
+import { AlertTime } from "@pazar/contract/saved-searches";
+import * as z from "zod/mini";
+import type { NewSearch } from "./save-search.tsx";
+
+const key = "saveSearch";
+const Wish = z.object({
+  name: z.string(),
+  alert: AlertTime,
+  query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** The search that somebody signs in for. In storage only: as a link it would let others save searches. */
+export function keepWish(search: NewSearch): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(search));
+  } catch {
+    // Without storage the button is still there to be pressed.
+  }
+}
+
+/** Read once, then removed. */
+export function takeWish(): NewSearch | undefined {
+  try {
+    const stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return stored === null ? undefined : Wish.parse(JSON.parse(stored));
+  } catch {
+    return undefined;
+  }
+}
