@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
+import { readListingQuery } from "../../server/src/features/listing-search/read-listing-query.ts";
+import { candidateColumns } from "../../server/src/features/saved-searches/candidate-columns.ts";
+import type { MatchingParts } from "../../server/src/features/saved-searches/match-listing.ts";
+import { queryKey, queryOf, type SavedQuery } from "../../server/src/features/saved-searches/saved-query.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import { seededRandom, type Random } from "../../server/src/seed/demo/random.ts";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
+
+const searchesOfOne = 10;
+const searchesAtOnce = 2_000;
+const examplesWanted = 20_000;
+
+type Example = {
+  title: string;
+  top_id: number;
+  mid_id: number;
+  category_id: number;
+  city_id: number;
+  district_id: number;
+  price: number;
+  features: Record<string, unknown>;
+};
+
+/** That many saved searches, each made from a random listing, so that what is common is searched for more often. */
+export async function insertSavedSearches(parts: MatchingParts, count: number): Promise<void> {
+  const { db } = parts;
+  const random = seededRandom("saved searches");
+  const examples = await drawExamples(db);
+  const people = await insertPeople(db, Math.ceil(count / searchesOfOne));
+  const context = { documentsOf: rememberCounts(parts.search) };
+  for (let start = 0; start < count; start += searchesAtOnce) {
+    const rows = [];
+    for (let number = start; number < Math.min(count, start + searchesAtOnce); number += 1) {
+      const read = await readListingQuery(parts, drawQuery(random, random.pick(examples)), { cookies: {} });
+      const query = queryOf(read);
+      rows.push({
+        user_id: people[number % people.length],
+        alert: random.pick([
+          "at_once",
+          "at_once",
+          "at_once",
+          "daily",
+          "daily",
+          "daily",
+          "daily",
+          "daily",
+          "never",
+          "never",
+        ]),
+        query,
+        query_key: queryKey(query, read.scope),
+        ...(await candidateColumns(context, read.scope)),
+      });
+    }
+    // Who draws the same search twice has one fewer.
+    await sql`
+      insert into saved_searches (user_id, name, alert, query, query_key, anchor, category_id, place, min_price, max_price)
+      select user_id, 'Arama', alert::saved_search_alert, query, query_key, anchor, category_id, place, min_price, max_price
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id int, alert text, query jsonb, query_key text,
+        anchor text, category_id int, place int, min_price bigint, max_price bigint)
+      on conflict do nothing`.execute(db);
+  }
+  await sql`vacuum analyze saved_searches`.execute(db);
+}
+
+function drawQuery(random: Random, of: Example): SavedQuery {
+  const words = foldedWords(of.title).filter((word) => word.length > 1);
+  const search = () => ({ search: random.shuffle(words).slice(0, random.int(1, 2)).join(" ") });
+  const category = (...ids: number[]) => ({ category: random.pick(ids) });
+  const place = () => (random.chance(0.3) ? { city: of.city_id, district: of.district_id } : { city: of.city_id });
+  const lira = of.price / 100;
+  const price = () => ({
+    ...(random.chance(0.5) && { min_price: Math.round(lira * 0.7) }),
+    max_price: Math.round(lira * 1.3),
+  });
+  const options = Object.entries(of.features).filter(([, value]) => typeof value === "string");
+  const option = () =>
+    options.length === 0
+      ? {}
+      : Object.fromEntries([random.pick(options)].map(([key, value]) => [`f[${key}]`, String(value)]));
+  const year = of.features["yil"];
+  const years = () => (typeof year === "number" ? { "f[yil][min]": year - 3 } : {});
+  const kinds: [number, () => SavedQuery][] = [
+    [0.2, () => search()],
+    [0.25, () => ({ ...search(), ...category(of.mid_id, of.category_id) })],
+    [0.15, () => ({ ...search(), ...place(), ...price() })],
+    [0.2, () => ({ ...category(of.category_id, of.category_id, of.mid_id), ...place(), ...price() })],
+    [
+      0.2,
+      () => ({ ...category(of.category_id), ...option(), ...years(), ...(random.chance(0.5) && place()), ...price() }),
+    ],
+  ];
+  let left = random.next();
+  for (const [share, draw] of kinds) {
+    left -= share;
+    if (left < 0) return { city: 0, ...draw() };
+  }
+  return { city: 0, ...search() };
+}
+
+const drawExamples = async (db: Database): Promise<Example[]> =>
+  (
+    await sql<Example>`
+      select title, top_id, mid_id, category_id, city_id, district_id, price, features from listings
+      where status = 'active' order by random() limit ${examplesWanted}`.execute(db)
+  ).rows;
+
+async function insertPeople(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email) select 'Ayşe', 'Arayan', 'searcher-' || n || '@pazar.test'
+    from generate_series(1, ${count}) n returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Drawn searches have few different words. */
+function rememberCounts({ documentsOf }: SearchContext): SearchContext["documentsOf"] {
+  const known = new Map<string, Promise<number[]>>();
+  return (tsquery) => {
+    const counted = known.get(tsquery) ?? documentsOf(tsquery);
+    known.set(tsquery, counted);
+    return counted;
+  };
+}
