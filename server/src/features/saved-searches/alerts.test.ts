@@ -144,46 +144,25 @@ describe("alerts", () => {
     expect(await searcher.news()).toEqual([1]);
   });
 
-  it.each([
-    [
-      "sells it",
-      async (userId: number, listingId: number) =>
-        void (await app.db.updateTable("listings").set({ seller_id: userId }).where("id", "=", listingId).execute()),
-    ],
-    [
-      "is suspended",
-      async (userId: number) =>
-        void (await app.db.updateTable("users").set({ status: "suspended" }).where("id", "=", userId).execute()),
-    ],
-    [
-      "is leaving",
-      async (userId: number) =>
-        void (await app.db
-          .updateTable("users")
-          .set({ delete_requested_at: new Date() })
-          .where("id", "=", userId)
-          .execute()),
-    ],
-    [
-      "has blocked the seller",
-      async (blocker_id: number, _: number, blocked_id: number) =>
-        void (await app.db.insertInto("blocked_users").values({ blocker_id, blocked_id }).execute()),
-    ],
-    [
-      "is blocked by the seller",
-      async (blocked_id: number, _: number, blocker_id: number) =>
-        void (await app.db.insertInto("blocked_users").values({ blocker_id, blocked_id }).execute()),
-    ],
-    [
-      "looks for what has been taken off sale",
-      async (_: number, listingId: number) =>
-        void (await app.db.updateTable("listings").set({ seller_hidden: true }).where("id", "=", listingId).execute()),
-    ],
-  ] as const)("do not reach somebody who %s", async (_who, arrange) => {
+  type Meeting = { userId: number; listingId: number; sellerId: number };
+  const updateUser = (id: number, change: { status?: "suspended"; delete_requested_at?: Date }): Promise<unknown> =>
+    app.db.updateTable("users").set(change).where("id", "=", id).execute();
+  const updateListing = (id: number, change: { seller_id?: number; seller_hidden?: boolean }): Promise<unknown> =>
+    app.db.updateTable("listings").set(change).where("id", "=", id).execute();
+  const block = (blocker_id: number, blocked_id: number): Promise<unknown> =>
+    app.db.insertInto("blocked_users").values({ blocker_id, blocked_id }).execute();
+  it.each<[string, (meeting: Meeting) => Promise<unknown>]>([
+    ["sells it", ({ userId, listingId }) => updateListing(listingId, { seller_id: userId })],
+    ["is suspended", ({ userId }) => updateUser(userId, { status: "suspended" })],
+    ["is leaving", ({ userId }) => updateUser(userId, { delete_requested_at: new Date() })],
+    ["has blocked the seller", ({ userId, sellerId }) => block(userId, sellerId)],
+    ["is blocked by the seller", ({ userId, sellerId }) => block(sellerId, userId)],
+    ["looks for what was taken off sale", ({ listingId }) => updateListing(listingId, { seller_hidden: true })],
+  ])("do not reach somebody who %s", async (_who, arrange) => {
     const word = newWord();
     const searcher = await createSearcher({ search: word });
     const { id, sellerId } = await app.make.listing({ title: titleWith(word) });
-    await arrange(searcher.id, id, sellerId);
+    await arrange({ userId: searcher.id, listingId: id, sellerId });
     await work(id);
     expect(await searcher.notices()).toEqual([]);
     const rows = await app.db.selectFrom("saved_search_matches").where("listing_id", "=", id).selectAll().execute();
