@@ -51,5 +51,5 @@ export function listPath({ category: _, ...query }: SavedQuery, { category }: Sc
   const sorted: SavedQuery = { ...query, sort: "newest" };
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(sorted)) parameters.set(name, value === true ? "1" : String(value));
-  return `/${category ? categorySlug(category) : allListingsSlug}?${parameters}`;
+  return `/${category ? categorySlug(category) : allListingsSlug}?${parameters.toString()}`;
 }

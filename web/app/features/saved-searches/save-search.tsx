@@ -1,4 +1,3 @@
-import type { CallInput } from "@pazar/contract/endpoints";
 import type { ListingQuery } from "@pazar/contract/listings";
 import type { AlertTime } from "@pazar/contract/saved-searches";
 import type { ReactElement } from "react";
@@ -8,9 +7,7 @@ import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { storedToken } from "../../platform/session/token.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { SearchDialog } from "./search-dialog.tsx";
-import { keepWish } from "./search-wish.ts";
-
-export type NewSearch = CallInput<"POST /api/saved-searches">["body"];
+import { keepWish, type NewSearch } from "./search-wish.ts";
 
 type Asked = { query: ListingQuery; name: string; onClose: () => void };
 

@@ -1,6 +1,8 @@
+import type { CallInput } from "@pazar/contract/endpoints";
 import { AlertTime } from "@pazar/contract/saved-searches";
 import * as z from "zod/mini";
-import type { NewSearch } from "./save-search.tsx";
+
+export type NewSearch = CallInput<"POST /api/saved-searches">["body"];
 
 const key = "saveSearch";
 const Wish = z.object({
