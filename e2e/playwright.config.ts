@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
+    // On a busy machine a page may take longer than the worker waits, and a journey would meet a kept copy.
+    serviceWorkers: "block",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {

@@ -21,6 +21,7 @@ const allowed = {
   "web/features": ["web/platform", "web/ui", ...shared],
   "web/platform": ["web/ui", ...shared],
   "web/ui": ["messages"],
+  "web/service-worker": ["web/platform", ...shared],
   e2e: ["server/testing", ...shared],
 };
 

@@ -33,7 +33,14 @@ function quiet(name, work) {
 async function checkTypes() {
   const generated = await check(["npm", "run", "--silent", "typegen", "--workspace=web"]);
   if (generated.failed > 0) return generated;
-  return check(...["contract", "server", "web", "e2e", "bench"].map((project) => ["tsc", "--noEmit", "-p", project]));
+  return check(
+    ...["contract", "server", "web", "web/app/service-worker", "e2e", "bench"].map((project) => [
+      "tsc",
+      "--noEmit",
+      "-p",
+      project,
+    ]),
+  );
 }
 
 /** Runs all commands in parallel as one test; `report` is the output of those that failed. */

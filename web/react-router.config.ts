@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { buildServiceWorkers } from "./build-service-worker.ts";
 import { compressFiles } from "./compress-files.ts";
 
 export default {
@@ -6,7 +7,8 @@ export default {
   ssr: true,
   // One small cacheable file names all routes; asking for them lazily would cost a request before most navigations.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => {
-    return compressFiles(`${buildDirectory}/client`);
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await buildServiceWorkers(`${buildDirectory}/client`);
+    await compressFiles(`${buildDirectory}/client`);
   },
 } satisfies Config;

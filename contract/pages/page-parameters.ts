@@ -10,7 +10,6 @@ const names = new Set([
   "with_photo",
   "published_within",
   "cursor",
-  "konu",
   "_routes",
 ]);
 

@@ -15,7 +15,7 @@ import {
 const pages = {
   "a seller": "/satici/5",
   "a page that does not exist": "/boyle-bir-sayfa-yok",
-  "a page that is being prepared": "/yakinda",
+  "the offline page": "/offline",
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

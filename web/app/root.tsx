@@ -23,6 +23,8 @@ import { Scroll } from "./platform/navigation/scroll.tsx";
 import { SessionStart } from "./features/session/session-start.tsx";
 import { loadSiteData, SiteDataContext, useRootSiteData } from "./features/layout/site-data.ts";
 import { pageColors, themeScript } from "./features/layout/theme.ts";
+import { installScript } from "./features/web-app/install-event.ts";
+import { WebAppStart } from "./features/web-app/web-app-start.tsx";
 import { tokenScript } from "./platform/session/token.ts";
 import { Button } from "./ui/button.tsx";
 import { listenToPops } from "./ui/overlays/pop-listener.ts";
@@ -46,7 +48,9 @@ const fonts = [latinFont, latinExtendedFont];
 export const links: Route.LinksFunction = () => [
   ...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  // With cookies: one of them chooses the language.
+  { rel: "manifest", href: "/manifest.webmanifest", crossOrigin: "use-credentials" },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => {
@@ -66,10 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-title" content={m["site.name"]()} />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript};${installScript}` }}
         />
         {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
         <Meta />
@@ -86,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionStart />
         <AuthDialogHost />
         <ConsentHost />
+        <WebAppStart />
         <ClientNavigation />
         <Scroll />
         <Scripts />

@@ -77,7 +77,8 @@ export default [
     route("*", "routes/admin/not-found.tsx"),
   ]),
   route("satici/:id", "routes/seller.tsx"),
-  route("yakinda", "routes/soon.tsx"),
+  route("offline", "routes/offline.tsx"),
+  route("manifest.webmanifest", "routes/web-manifest.ts"),
   ...(isDevelopment ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
   /** `{slug}-c{id}` category, `{slug}-p{id}` listing, `{slug}-s{id}` static page. */
   route(":entry", "routes/entry.tsx"),

@@ -134,6 +134,8 @@ const Environment = z.object({
   /** How long requests are still answered after a signal to stop, while /readyz says no. */
   STOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
+  /** Off: browsers that have the site's service worker remove it at their next visit. */
+  SERVICE_WORKER: z._default(oneOf(["on", "off"]), "on"),
 });
 
 /** Their values never appear in error messages. */

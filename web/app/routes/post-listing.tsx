@@ -14,6 +14,7 @@ import { SessionCheck } from "../features/session/session-check.tsx";
 import { api } from "../platform/api/api.ts";
 import { useLoaded } from "../platform/api/use-loaded.ts";
 import { m } from "../platform/i18n/i18n.ts";
+import { announceGoodMoment } from "../platform/offline/good-moment.ts";
 import { useSession } from "../platform/session/session.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { showToast } from "../ui/overlays/toast.ts";
@@ -66,6 +67,7 @@ function PostListing({ userId, place, isAtOnce, published }: PostListingProps) {
   };
   if (published) return <SuccessStep listing={published} onAnother={beginAnew} />;
   const celebrate = ({ status, slug_pid }: EditableListing) => {
+    announceGoodMoment();
     showToast("success", status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"]());
     // Back leads to the seller's listings, not to a form that was sent.
     history.replaceState(history.state, "", "/profile/ads");

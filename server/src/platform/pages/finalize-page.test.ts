@@ -58,6 +58,8 @@ test("the policy names the hashes once and the extra hosts where they belong", (
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self' wss://live.example",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https://pay.example",

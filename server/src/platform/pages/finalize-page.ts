@@ -81,6 +81,8 @@ export function contentSecurityPolicy(
     ["style-src-attr", "'unsafe-inline'"],
     ["img-src", "'self'", "data:", "blob:"],
     ["connect-src", "'self'", ...connectSources],
+    ["worker-src", "'self'"],
+    ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'", ...formTargets],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountSiteFiles } from "./site-files.ts";
 
 let app: FastifyInstance;
+let withoutWorker: FastifyInstance;
 let folder: string;
 
 beforeAll(async () => {
@@ -19,16 +20,21 @@ beforeAll(async () => {
     "assets/b-2.woff2": "font",
     "favicon.svg": "<svg/>",
     "favicon.svg.br": "svg brotli",
+    "service-worker.js": "worker",
+    "service-worker.js.br": "worker brotli",
+    "service-worker-off.js": "worker that removes itself",
     ".vite/manifest.json": "{}",
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   app = Fastify();
-  await mountSiteFiles(app, folder);
+  await mountSiteFiles(app, folder, "on");
   app.get("/*", () => "page");
+  withoutWorker = Fastify();
+  await mountSiteFiles(withoutWorker, folder, "off");
 });
 
 afterAll(async () => {
-  await app.close();
+  await Promise.all([app.close(), withoutWorker.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -66,6 +72,27 @@ test("other public files are cached for an hour", async () => {
   });
 });
 
-test.each(["/.vite/manifest.json", "/favicon.svg.br"])("%s is no address of its own", async (url) => {
-  expect((await fetchFile(url)).body).toBe("page");
+test.each(["/.vite/manifest.json", "/favicon.svg.br", "/service-worker-off.js", "/service-worker.js.br"])(
+  "%s is no address of its own",
+  async (url) => {
+    expect((await fetchFile(url)).body).toBe("page");
+  },
+);
+
+test("the service worker is looked for with each visit, and may call the site", async () => {
+  const answer = await fetchFile("/service-worker.js");
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    body: "worker",
+    headers: {
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+      "content-type": "text/javascript; charset=utf-8",
+    },
+  });
+});
+
+test("switched off, one that removes itself is served in its place", async () => {
+  const answer = await withoutWorker.inject("/service-worker.js");
+  expect(answer).toMatchObject({ body: "worker that removes itself", headers: { "cache-control": "no-cache" } });
 });

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { ServerBuild } from "react-router";
 import type { PageOptions } from "./mount-pages.ts";
 
-export type SiteOptions = PageOptions & { config: Pick<Config, "NODE_ENV">; isDevelopment: boolean };
+export type SiteOptions = PageOptions & { config: Pick<Config, "NODE_ENV" | "SERVICE_WORKER">; isDevelopment: boolean };
 
 /** Everything that is not the API: call it last, it takes every address that is left. */
 export async function mountSite(app: FastifyInstance, { isDevelopment, ...options }: SiteOptions): Promise<void> {
@@ -23,6 +23,6 @@ export async function mountSite(app: FastifyInstance, { isDevelopment, ...option
     import("./mount-pages.ts"),
   ]);
   const build: ServerBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
-  await mountSiteFiles(app, path.join(webFolder, "build/client"));
+  await mountSiteFiles(app, path.join(webFolder, "build/client"), options.config.SERVICE_WORKER);
   mountPages(app, createRequestHandler(build, "production"), options);
 }

@@ -5,6 +5,7 @@ import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { isFavorite } from "./favorite-marks.ts";
 import { announceFavorite, changeFavorite } from "./favorites.ts";
 import { m } from "../../platform/i18n/i18n.ts";
+import { announceGoodMoment } from "../../platform/offline/good-moment.ts";
 import { storedToken } from "../../platform/session/token.ts";
 
 /** The pending save of each listing; resolves to the state on the server. */
@@ -45,6 +46,7 @@ export async function setFavorite(listingId: number, isWanted: boolean, isGone =
 async function saveFavorite(listingId: number, isWanted: boolean): Promise<void> {
   await api(isWanted ? "PUT /api/favorites/:id" : "DELETE /api/favorites/:id", { params: { id: listingId } });
   announceFavorite(listingId, isWanted);
+  if (isWanted) announceGoodMoment();
 }
 
 function showSuccess(listingId: number, isAdded: boolean, isGone: boolean): void {

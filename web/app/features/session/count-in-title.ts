@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from "../../platform/session/session.ts";
+import { countOnBadge } from "./app-badge.ts";
 
 const prefix = /^\(\d+\+?\) /;
 const mostShown = 99;
@@ -10,12 +11,14 @@ export function withCount(title: string, count: number): string {
 
 let isWatching = false;
 
-/** Shows the number of unread messages in the tab's title. */
+/** Shows the number of unread messages in the tab's title and on the app's icon. */
 export function countInTitle(): void {
   if (isWatching) return;
   isWatching = true;
   const follow = () => {
-    const title = withCount(document.title, currentSession().unreadCount);
+    const { unreadCount } = currentSession();
+    countOnBadge("messages", unreadCount);
+    const title = withCount(document.title, unreadCount);
     if (title !== document.title) document.title = title;
   };
   onSessionChange(follow);

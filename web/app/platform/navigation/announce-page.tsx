@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { safeDecode } from "../api/safe-decode.ts";
+import { tellWorker } from "../offline/worker-messages.ts";
 
 /** Tells screen readers which page they are on after a navigation without a document load; a hash moves the focus too. */
 export function AnnouncePage() {
@@ -8,6 +9,7 @@ export function AnnouncePage() {
   const [title, setTitle] = useState("");
   const announced = useRef(pathname + search);
   useEffect(() => {
+    tellWorker({ type: "visited", address: pathname + search, title: document.title });
     if (announced.current === pathname + search) return;
     announced.current = pathname + search;
     setTitle(document.title);

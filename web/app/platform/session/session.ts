@@ -2,6 +2,7 @@ import type { NewSession, User } from "@pazar/contract/accounts";
 import type { SearchHistoryItem } from "@pazar/contract/search";
 import { removeStoredSession, storeSession } from "./stored-session.ts";
 import { createStore, useStoreValue, useStore } from "../cache/store.ts";
+import { tellWorker } from "../offline/worker-messages.ts";
 import { removeToken, storeToken } from "./token.ts";
 
 export type SessionState = {
@@ -75,5 +76,6 @@ export function changeUser(user: User): void {
 export function clearSession(): void {
   removeToken();
   removeStoredSession();
+  tellWorker({ type: "signed_out" });
   store.set(guest);
 }

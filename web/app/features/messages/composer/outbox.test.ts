@@ -1,6 +1,7 @@
 import type { Message } from "@pazar/contract/messages";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createOutbox, type Failure, type Outgoing } from "./outbox.ts";
+import type { Outgoing } from "../../../platform/offline/stored-outgoing.ts";
+import { createOutbox, type Failure } from "./outbox.ts";
 import { message } from "../testing/conversation.ts";
 
 const written = (name: string): Omit<Outgoing, "state"> => ({
@@ -33,9 +34,9 @@ function outboxOf(earlier: Outgoing[] = []) {
     },
     onSent: ({ client_id }) => arrived.push(client_id),
     explain: () => server.failure ?? { problem: "Bağlantı yok", isRefused: false },
-    load: () => [...saved.messages],
     save: (messages) => void (saved.messages = messages),
   });
+  if (earlier.length > 0) outbox.restore(earlier);
   const states = () => outbox.store.get().map(({ client_id, state }) => `${client_id} ${state}`);
   return { outbox, server, saved, arrived, states };
 }
@@ -122,7 +123,38 @@ test("what waits survives a reload", async () => {
   await settled();
   const second = outboxOf([...first.saved.messages]);
   expect(second.states()).toEqual(["a sending"]);
-  second.outbox.resume();
   await settled();
   expect(second.arrived).toEqual(["a"]);
+});
+
+test("what waited goes before what was written since, and nothing twice", async () => {
+  const { outbox, server, arrived } = outboxOf();
+  server.failure = offline;
+  outbox.add(written("b"));
+  await settled();
+  server.failure = undefined;
+  outbox.restore([
+    { ...written("a"), state: "waiting" },
+    { ...written("b"), state: "waiting" },
+    { ...written("c"), state: "refused" },
+  ]);
+  await settled();
+  expect([arrived, outbox.store.get().map(({ client_id }) => client_id)]).toEqual([["a", "b"], ["c"]]);
+});
+
+test("what is gone is told to the storage, which others share", async () => {
+  const changes: string[][][] = [];
+  const names = (messages: readonly Outgoing[]) => messages.map(({ client_id }) => client_id);
+  const outbox = createOutbox({
+    send: async ({ client_id }) => message(1, { client_id }),
+    onSent: () => {},
+    explain: () => offline,
+    save: (messages, before) => changes.push([names(before), names(messages)]),
+  });
+  outbox.add(written("a"));
+  await settled();
+  expect(changes).toEqual([
+    [[], ["a"]],
+    [["a"], []],
+  ]);
 });

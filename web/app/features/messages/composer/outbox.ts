@@ -1,28 +1,14 @@
 import type { Message } from "@pazar/contract/messages";
-import type { Photo } from "@pazar/contract/photos";
 import { createStore } from "../../../platform/cache/store.ts";
-
-/** A message that the server has not confirmed yet. */
-export type Outgoing = {
-  /** Makes retries idempotent. */
-  client_id: string;
-  user: number;
-  product: number;
-  body: string;
-  photos: Photo[];
-  written_at: string;
-  /** Waiting messages are retried automatically, refused ones only by hand. */
-  state: "sending" | "waiting" | "refused";
-  problem?: string;
-};
+import type { Outgoing } from "../../../platform/offline/stored-outgoing.ts";
 
 export type Failure = { problem: string; isRefused: boolean; retryAfterMs?: number | undefined };
 type Options = {
   send: (message: Outgoing) => Promise<Message>;
   onSent: (message: Message) => void;
   explain: (error: unknown) => Failure;
-  load: () => Outgoing[];
-  save: (messages: readonly Outgoing[]) => void;
+  /** `before`: what was saved last, so that what is gone can be removed. */
+  save: (messages: readonly Outgoing[], before: readonly Outgoing[]) => void;
 };
 
 const retryMs = 5_000;
@@ -32,16 +18,15 @@ const begin = ({ problem: _, ...message }: Outgoing): Outgoing => ({ ...message,
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends one message at a time, in order; while the network is down the rest waits. */
-export function createOutbox({ send, onSent, explain, load, save }: Options) {
-  const store = createStore<readonly Outgoing[]>(
-    load().map((message) => (message.state === "refused" ? message : begin(message))),
-  );
+export function createOutbox({ send, onSent, explain, save }: Options) {
+  const store = createStore<readonly Outgoing[]>([]);
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (messages: readonly Outgoing[]) => {
+    const before = store.get();
     store.set(messages);
-    save(messages);
+    save(messages, before);
   };
   const change = (next: (message: Outgoing) => Outgoing) => set(store.get().map(next));
   const remove = (id: string) => set(store.get().filter(({ client_id }) => client_id !== id));
@@ -79,6 +64,17 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
     store,
     resume,
     remove,
+
+    /** What waited before the page was opened goes first. */
+    restore(stored: readonly Outgoing[]): void {
+      const known = new Set(store.get().map(({ client_id }) => client_id));
+      const earlier = stored.filter(({ client_id }) => !known.has(client_id));
+      store.set([
+        ...earlier.map((message) => (message.state === "refused" ? message : begin(message))),
+        ...store.get(),
+      ]);
+      resume();
+    },
 
     add(message: Omit<Outgoing, "state" | "problem">): void {
       set([...store.get(), { ...message, state: "sending" }]);

@@ -3,7 +3,8 @@ import Clock from "lucide-react/icons/clock";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MessageBubble } from "../message/message-bubble.tsx";
-import type { Outbox, Outgoing } from "./outbox.ts";
+import type { Outgoing } from "../../../platform/offline/stored-outgoing.ts";
+import type { Outbox } from "./outbox.ts";
 
 /** A message being sent, or one that failed. */
 export function OutgoingItem({ message, name, outbox }: { message: Outgoing; name: string; outbox: Outbox }) {

@@ -2,39 +2,50 @@ import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { onLiveEvents, emitLiveEvent } from "../../session/live-events.ts";
-import { isListWith } from "../../../platform/cache/stored-shape.ts";
+import { announceGoodMoment } from "../../../platform/offline/good-moment.ts";
+import { readAllStored, removeStored, writeStored } from "../../../platform/offline/offline-database.ts";
+import {
+  isStoredOutgoing,
+  outboxTag,
+  type Outgoing,
+  type StoredOutgoing,
+} from "../../../platform/offline/stored-outgoing.ts";
 import { currentSession } from "../../../platform/session/session.ts";
-import { createOutbox, type Failure, type Outbox, type Outgoing } from "./outbox.ts";
+import { createOutbox, type Failure, type Outbox } from "./outbox.ts";
 
-const keyOf = (me: number): string => `outbox.${me}`;
-
-const isOutgoingList = (value: unknown): value is Outgoing[] =>
-  isListWith(value, {
-    client_id: "string",
-    user: "number",
-    product: "number",
-    body: "string",
-    photos: "object",
-    written_at: "string",
-    state: "string",
-  });
-
-function load(me: number): Outgoing[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(me)) ?? "[]");
-    return isOutgoingList(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+async function load(me: number): Promise<Outgoing[]> {
+  const stored: unknown[] = await readAllStored("outbox").catch(() => []);
+  return stored
+    .filter((one) => isStoredOutgoing(one))
+    .filter((one) => one.me === me)
+    .map(({ message }) => message)
+    .toSorted((a, b) => a.written_at.localeCompare(b.written_at));
 }
 
-function save(me: number, messages: readonly Outgoing[]): void {
+/** One by one: another tab, or the service worker, may have others in the same storage. */
+async function save(me: number, messages: readonly Outgoing[], before: readonly Outgoing[]): Promise<void> {
+  const ids = new Set(messages.map(({ client_id }) => client_id));
+  const gone = before.filter(({ client_id }) => !ids.has(client_id));
   try {
-    sessionStorage.setItem(keyOf(me), JSON.stringify(messages));
+    await Promise.all([
+      ...messages.map((message) => writeStored("outbox", message.client_id, { me, message } satisfies StoredOutgoing)),
+      ...gone.map(({ client_id }) => removeStored("outbox", client_id)),
+    ]);
+    if (messages.some(({ state }) => state === "waiting")) await sendWhenBack();
   } catch {
     // Without storage they last as long as the document.
   }
 }
+
+/** Background Sync, where there is one: the worker sends what waits even if no page is open. */
+async function sendWhenBack(): Promise<void> {
+  const registration: unknown = await navigator.serviceWorker?.getRegistration();
+  if (!hasSync(registration)) return;
+  await registration.sync.register(outboxTag);
+}
+
+type WithSync = { sync: { register: (tag: string) => Promise<void> } };
+const hasSync = (value: unknown): value is WithSync => typeof value === "object" && value !== null && "sync" in value;
 
 export function explain(error: unknown): Failure {
   const failure = error instanceof ApiFailure ? error : undefined;
@@ -70,14 +81,16 @@ export function outboxOf(me: number): Outbox {
   if (known) return known;
   const outbox = createOutbox({
     send: (message) => send(me, message),
-    onSent: (message) => emitLiveEvent("new_message", message),
+    onSent: (message) => {
+      emitLiveEvent("new_message", message);
+      announceGoodMoment();
+    },
     explain,
-    load: () => load(me),
-    save: (messages) => save(me, messages),
+    save: (messages, before) => void save(me, messages, before),
   });
   outboxes.set(me, outbox);
   addEventListener("online", outbox.resume);
   onLiveEvents({ catch_up: outbox.resume });
-  outbox.resume();
+  void load(me).then(outbox.restore);
   return outbox;
 }

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const shown: (number | "none")[] = [];
+
+beforeEach(() => {
+  shown.length = 0;
+  vi.resetModules();
+  vi.stubGlobal("navigator", {
+    setAppBadge: async (count: number) => void shown.push(count),
+    clearAppBadge: async () => void shown.push("none"),
+  });
+});
+
+test("the badge shows messages and notices together, and only changes", async () => {
+  const { countOnBadge } = await import("./app-badge.ts");
+  countOnBadge("messages", 2);
+  countOnBadge("messages", 2);
+  countOnBadge("notices", 3);
+  countOnBadge("messages", 0);
+  countOnBadge("notices", 0);
+  expect(shown).toEqual([2, 5, 3, "none"]);
+});
+
+test("a browser without badges shows none", async () => {
+  vi.stubGlobal("navigator", {});
+  const { countOnBadge } = await import("./app-badge.ts");
+  expect(() => countOnBadge("messages", 2)).not.toThrow();
+});

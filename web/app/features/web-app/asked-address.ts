@@ -1,0 +1,18 @@
+/** The page that could not be shown: an address of this site. */
+export const askedAddress = (value: string | null): string | undefined =>
+  value !== null && /^\/(?![/\\])/.test(value) ? value : undefined;
+
+const key = "opened-offline";
+const pauseMs = 10_000;
+
+/** False shortly after the same try: a page whose files are missing leads back here. */
+export function canTryInside(address: string, now = Date.now()): boolean {
+  try {
+    const [last, at] = (sessionStorage.getItem(key) ?? "").split(" ");
+    if (last === address && now - Number(at) < pauseMs) return false;
+    sessionStorage.setItem(key, `${address} ${now}`);
+    return true;
+  } catch {
+    return false;
+  }
+}

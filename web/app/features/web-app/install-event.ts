@@ -1,0 +1,15 @@
+/** Chromium's, when the site can be installed; not in TypeScript's library. */
+export type InstallEvent = Event & {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+};
+
+declare global {
+  interface Window {
+    installEvent?: InstallEvent | undefined;
+  }
+}
+
+/** Inlined into the head: the browser may say so before any other script runs, and says it once. */
+export const installScript =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installEvent=e;dispatchEvent(new Event("installable"))})';

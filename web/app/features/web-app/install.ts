@@ -1,0 +1,47 @@
+import { m } from "../../platform/i18n/i18n.ts";
+import { onGoodMoment } from "../../platform/offline/good-moment.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+import "./install-event.ts";
+import { isReturning, takeOffer } from "./install-moment.ts";
+
+/** Not over the message about what was just done. */
+const momentMs = 2_000;
+const offerMs = 20_000;
+
+let isWatching = false;
+
+/** Offers the app to people who come back, or who have just used the site in earnest. */
+export function watchMoments(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onGoodMoment(() => void setTimeout(offer, momentMs));
+  if (isReturning()) setTimeout(offer, momentMs);
+}
+
+export const isInstalled = (): boolean =>
+  matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);
+
+export const isApple = (): boolean => "standalone" in navigator;
+
+function offer(): void {
+  if (isInstalled() || location.pathname.startsWith("/cpadmin") || !takeOffer()) return;
+  const { installEvent } = window;
+  showToast("info", m["webApp.install.offer"](), {
+    id: "install",
+    duration: offerMs,
+    description: installEvent ? m["webApp.install.offerText"]() : m["webApp.install.apple"](),
+    ...(installEvent && { action: { label: m["webApp.install.action"](), onClick: () => void install() } }),
+  });
+}
+
+/** Opens the browser's own question; false where it has none. */
+export async function install(): Promise<boolean> {
+  const { installEvent } = window;
+  if (!installEvent) return false;
+  // It can be used once; the browser makes a new one after a refusal.
+  window.installEvent = undefined;
+  await installEvent.prompt();
+  const { outcome } = await installEvent.userChoice;
+  if (outcome === "accepted") showToast("success", m["webApp.install.done"](), { id: "install" });
+  return true;
+}

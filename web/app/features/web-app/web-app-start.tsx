@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { defer } from "../../platform/ssr/defer.ts";
+import "./install-event.ts";
+
+/** Long enough for the page itself to be done: the worker fetches the offline page and its files. */
+const pauseMs = 3_000;
+
+const register = () => void import("./register-worker.ts").then(({ registerWorker }) => registerWorker());
+const offerInstall = () => void import("./install.ts").then(({ watchMoments }) => watchMoments());
+
+function start(): (() => void) | void {
+  // Only browsers of iPhones and iPads have this property. They never say that a site can be installed.
+  const isUninstalledOnApple = "standalone" in navigator && !navigator.standalone;
+  if (window.installEvent ?? isUninstalledOnApple) offerInstall();
+  else addEventListener("installable", offerInstall, { once: true });
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const timer = setTimeout(register, pauseMs);
+  return () => clearTimeout(timer);
+}
+
+/** Everything else of the app is loaded when it is needed. */
+export function WebAppStart() {
+  useEffect(() => defer(start), []);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { cacheNames } from "../platform/offline/kept-copies.ts";
+import {
+  clearStored,
+  type DeviceSession,
+  readStored,
+  removeStored,
+  writeStored,
+} from "../platform/offline/offline-database.ts";
+
+const key = "current";
+
+const isSession = (value: unknown): value is DeviceSession =>
+  typeof value === "object" &&
+  value !== null &&
+  "userId" in value &&
+  typeof value.userId === "number" &&
+  "token" in value &&
+  typeof value.token === "string";
+
+export async function currentSession(): Promise<DeviceSession | undefined> {
+  const stored = await readStored("session", key).catch(() => undefined);
+  return isSession(stored) ? stored : undefined;
+}
+
+/** Who is signed in, by the answer to `GET /api/user`. Everything of somebody else goes first. */
+export async function rememberSession(token: string, answer: unknown): Promise<void> {
+  const userId = userIdIn(answer);
+  if (userId === undefined) return;
+  const before = await currentSession();
+  if (before?.token === token) return;
+  await forgetSession();
+  await writeStored("session", key, { userId, token } satisfies DeviceSession);
+}
+
+function userIdIn(answer: unknown): number | undefined {
+  const user = typeof answer === "object" && answer !== null && "user" in answer ? answer.user : undefined;
+  const id = typeof user === "object" && user !== null && "id" in user ? user.id : undefined;
+  return typeof id === "number" ? id : undefined;
+}
+
+/** At the end of a session: answers, and the pages visited, which tell something of a person too. */
+export async function forgetSession(): Promise<void> {
+  if (!(await currentSession())) return;
+  await Promise.allSettled([
+    removeStored("session", key),
+    clearStored("visits"),
+    caches.delete(cacheNames.own),
+    caches.delete(cacheNames.pages),
+  ]);
+}

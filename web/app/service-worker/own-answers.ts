@@ -1,0 +1,34 @@
+import { cacheNames } from "../platform/offline/kept-copies.ts";
+import { keep, kept } from "./bounded-cache.ts";
+import { currentSession, forgetSession, rememberSession } from "./device-session.ts";
+
+/** The list, the draft, the marks, and the conversations that were opened last. */
+const bounds = { entries: 40 };
+
+/**
+ * What a person reads about him- or herself: from the network, and a copy only where there is none. Copies belong to one
+ * session: another one, its end and a refused token remove them all.
+ */
+export async function answerOwn(event: Pick<FetchEvent, "request" | "waitUntil">): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+  try {
+    const response = await fetch(request);
+    if (response.status === 401) event.waitUntil(forgetSession());
+    if (response.status === 200) event.waitUntil(keepOwn(pathname, token, response.clone()));
+    return response;
+  } catch (error) {
+    const session = await currentSession();
+    const copy = session?.token === token ? await kept(cacheNames.own, pathname) : undefined;
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+async function keepOwn(pathname: string, token: string, response: Response): Promise<void> {
+  if (pathname === "/api/user") await rememberSession(token, await response.clone().json());
+  // An answer may arrive after its session has ended.
+  const session = await currentSession();
+  if (session?.token === token) await keep(cacheNames.own, pathname, response, bounds);
+}

@@ -1,0 +1,61 @@
+import { askedParameter, cacheNames, keptAddress, offlinePath } from "../platform/offline/kept-copies.ts";
+import { keep, kept } from "./bounded-cache.ts";
+import { isKeepable } from "./request-kind.ts";
+import { offlinePage } from "./shell.ts";
+
+export const mostPages = 30;
+/** Longer than a page of a working network takes; then the copy is better than waiting. */
+const patienceMs = 3_000;
+const bounds = { entries: 2 * mostPages };
+
+type PageEvent = Pick<FetchEvent, "request" | "waitUntil"> & { preloadResponse?: Promise<unknown> };
+
+/** From the network; a copy of the last visit where that fails or takes too long; else the offline page. */
+export async function answerPage(event: PageEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  // The copies are in the other language.
+  if (url.searchParams.has("lang")) await caches.delete(cacheNames.pages);
+  const key = keptAddress(url);
+  const preloaded = event.preloadResponse?.catch(() => undefined);
+  const answer = await freshOrKept(event, key, async () => {
+    const response = await preloaded;
+    return response instanceof Response ? response : fetch(event.request);
+  });
+  if (answer) return answer;
+  if (url.pathname === offlinePath) return (await offlinePage()) ?? Response.error();
+  // At an address of its own: a page is hydrated with the data of its address.
+  return Response.redirect(`${offlinePath}?${new URLSearchParams({ [askedParameter]: key })}`);
+}
+
+/** React Router's data of a page; without a copy the browser loads the document, which ends at the offline page. */
+export async function answerData(event: PageEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const answer = await freshOrKept(event, url.pathname + url.search, () => fetch(event.request));
+  if (answer) return answer;
+  url.searchParams.delete("_routes");
+  const page = url.pathname.replace(/_?\.data$/, "") || "/";
+  return new Response(null, {
+    status: 204,
+    headers: { "X-Remix-Redirect": page + url.search, "X-Remix-Reload-Document": "true" },
+  });
+}
+
+/** The page that was open before there was a worker. */
+export async function keepPage(address: string): Promise<void> {
+  if (await kept(cacheNames.pages, address)) return;
+  const response = await fetch(address, { headers: { accept: "text/html" } });
+  if (isKeepable(response)) await keep(cacheNames.pages, address, response, bounds);
+}
+
+async function freshOrKept(event: PageEvent, key: string, ask: () => Promise<Response>): Promise<Response | undefined> {
+  const asked = ask().then((response) => {
+    if (isKeepable(response)) event.waitUntil(keep(cacheNames.pages, key, response.clone(), bounds));
+    return response;
+  });
+  const fresh = asked.catch(() => undefined);
+  event.waitUntil(fresh);
+  const copy = await kept(cacheNames.pages, key);
+  if (!copy) return fresh;
+  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  return (await Promise.race([fresh, waited])) ?? copy;
+}
