@@ -24,7 +24,7 @@ export async function answerPage(event: PageEvent): Promise<Response> {
   if (answer) return answer;
   if (url.pathname === offlinePath) return (await offlinePage()) ?? Response.error();
   // At an address of its own: a page is hydrated with the data of its address.
-  return Response.redirect(`${offlinePath}?${new URLSearchParams({ [askedParameter]: key })}`);
+  return Response.redirect(new URL(`${offlinePath}?${new URLSearchParams({ [askedParameter]: key })}`, url));
 }
 
 /** React Router's data of a page; without a copy the browser loads the document, which ends at the offline page. */

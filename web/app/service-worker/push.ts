@@ -45,15 +45,14 @@ async function setBadge(count: number): Promise<void> {
 }
 
 /** Only pages of this site. */
-export const pathIn = (data: unknown): string => {
+const pathIn = (data: unknown): string => {
   const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined;
   return typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/";
 };
 
 /** To a tab that shows the page, else to a new one. */
-export async function openNotification(notification: Notification): Promise<void> {
-  notification.close();
-  const wanted = new URL(pathIn(notification.data), worker.location.origin);
+export async function openPath(data: unknown): Promise<void> {
+  const wanted = new URL(pathIn(data), worker.location.origin);
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = tabs.find(({ url }) => {
     const shown = new URL(url);

@@ -5,7 +5,7 @@ import { forgetSession } from "./device-session.ts";
 import { answerFile } from "./files.ts";
 import { answerOwn } from "./own-answers.ts";
 import { answerData, answerPage } from "./pages.ts";
-import { openNotification, renewSubscription, showPush } from "./push.ts";
+import { openPath, renewSubscription, showPush } from "./push.ts";
 import { requestKind } from "./request-kind.ts";
 import { sendOutbox } from "./send-outbox.ts";
 import { dropOldShells, keepShell } from "./shell.ts";
@@ -54,7 +54,10 @@ worker.addEventListener("sync", (event: Event) => {
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data));
+});
 worker.addEventListener("pushsubscriptionchange", (event: Event) => {
   if ("waitUntil" in event && event instanceof ExtendableEvent) {
     const old =

@@ -13,3 +13,12 @@ declare global {
 /** Inlined into the head: the browser may say so before any other script runs, and says it once. */
 export const installScript =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installEvent=e;dispatchEvent(new Event("installable"))})';
+
+export const keptInstallEvent = (): InstallEvent | undefined => window.installEvent;
+
+/** It can be used once; the browser makes a new one after a refusal. */
+export function takeInstallEvent(): InstallEvent | undefined {
+  const { installEvent } = window;
+  window.installEvent = undefined;
+  return installEvent;
+}

@@ -1,7 +1,7 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { onGoodMoment } from "../../platform/offline/good-moment.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
-import "./install-event.ts";
+import { keptInstallEvent, takeInstallEvent } from "./install-event.ts";
 import { isReturning, takeOffer } from "./install-moment.ts";
 
 /** Not over the message about what was just done. */
@@ -25,7 +25,7 @@ export const isApple = (): boolean => "standalone" in navigator;
 
 function offer(): void {
   if (isInstalled() || location.pathname.startsWith("/cpadmin") || !takeOffer()) return;
-  const { installEvent } = window;
+  const installEvent = keptInstallEvent();
   showToast("info", m["webApp.install.offer"](), {
     id: "install",
     duration: offerMs,
@@ -36,10 +36,8 @@ function offer(): void {
 
 /** Opens the browser's own question; false where it has none. */
 export async function install(): Promise<boolean> {
-  const { installEvent } = window;
+  const installEvent = takeInstallEvent();
   if (!installEvent) return false;
-  // It can be used once; the browser makes a new one after a refusal.
-  window.installEvent = undefined;
   await installEvent.prompt();
   const { outcome } = await installEvent.userChoice;
   if (outcome === "accepted") showToast("success", m["webApp.install.done"](), { id: "install" });

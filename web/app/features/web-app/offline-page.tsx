@@ -85,13 +85,16 @@ function KeptList({ pages }: { pages: readonly KeptPage[] }) {
             className="flex min-h-control items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
           >
             <Clock size={18} aria-hidden="true" className="shrink-0 text-muted" />
-            <span className="min-w-0 wrap-anywhere">{title.replace(/^\(\d+\+?\) /, "") || address}</span>
+            <span className="min-w-0 wrap-anywhere">{shortTitle(title) || address}</span>
           </a>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Without the count of messages before it and the name of the site behind it. */
+const shortTitle = (title: string): string => title.replace(/^\(\d+\+?\) /, "").replace(` | ${m["site.name"]()}`, "");
 
 const isKeptInside = (pages: readonly KeptPage[], asked: string): boolean =>
   pages.some(({ address, isDocument }) => address === asked && !isDocument);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { defer } from "../../platform/ssr/defer.ts";
-import "./install-event.ts";
+import { keptInstallEvent } from "./install-event.ts";
 
 /** Long enough for the page itself to be done: the worker fetches the offline page and its files. */
 const pauseMs = 3_000;
@@ -11,7 +11,7 @@ const offerInstall = () => void import("./install.ts").then(({ watchMoments }) =
 function start(): (() => void) | void {
   // Only browsers of iPhones and iPads have this property. They never say that a site can be installed.
   const isUninstalledOnApple = "standalone" in navigator && !navigator.standalone;
-  if (window.installEvent ?? isUninstalledOnApple) offerInstall();
+  if (keptInstallEvent() ?? isUninstalledOnApple) offerInstall();
   else addEventListener("installable", offerInstall, { once: true });
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const timer = setTimeout(register, pauseMs);

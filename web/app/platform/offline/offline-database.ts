@@ -56,8 +56,7 @@ export const readAllStored = (store: StoreName): Promise<unknown[]> => run(store
 export const writeStored = async (store: StoreName, key: string, value: unknown): Promise<void> =>
   void (await run(store, "readwrite", (rows) => rows.put(value, key)));
 
-export const removeStored = async (store: StoreName, key: string): Promise<void> =>
-  void (await run(store, "readwrite", (rows) => rows.delete(key)));
+export const removeStored = (store: StoreName, key: string): Promise<void> =>
+  run(store, "readwrite", (rows) => rows.delete(key));
 
-export const clearStored = async (store: StoreName): Promise<void> =>
-  void (await run(store, "readwrite", (rows) => rows.clear()));
+export const clearStored = (store: StoreName): Promise<void> => run(store, "readwrite", (rows) => rows.clear());
