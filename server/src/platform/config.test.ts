@@ -18,6 +18,7 @@ describe("readConfig", () => {
       PUBLIC_URL: "http://127.0.0.1:3000",
       DEFAULT_LOCALE: "en",
       MAIL_FROM: "Pazar <noreply@pazar.test>",
+      SERVICE_WORKER: "on",
     });
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });
@@ -69,6 +70,7 @@ describe("readConfig", () => {
       { SMS_URL: "http://sms.test" },
       'SMS_URL is "http://sms.test" but must be an address starting with https:// (http:// only on this machine).',
     ],
+    [{ SERVICE_WORKER: "broken" }, 'SERVICE_WORKER is "broken" but must be one of on, off.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
     [
       { DATABASE_URL: "postgres://127.0.0.1/x" },
