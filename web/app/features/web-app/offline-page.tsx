@@ -33,6 +33,9 @@ export function OfflinePage() {
     setAsked(address);
     const follow = () => void retry();
     addEventListener("online", follow);
+    // The network may have come back before this page listened.
+    if (address !== undefined && navigator.onLine)
+      void isReachable().then((isBack) => isBack && canTryInside(address) && location.replace(address));
     return () => removeEventListener("online", follow);
   }, [search]);
   // What React Router loaded without a document can be opened here, inside this one.
