@@ -23,9 +23,10 @@ const statusPaths: Record<Details<"listing_status">["event"], (listing: Listing)
   expired: () => myListingsPath,
 };
 const reviewPaths: Record<Details<"review">["event"], (details: Details<"review">, userId: number) => string> = {
-  can_write: chatPath,
+  can_write: () => "/profile/reviews",
   shown: (_, userId) => sellerPath(userId),
   answered: ({ person }) => sellerPath(person.id),
+  removed: () => "/profile/reviews",
 };
 
 /** One sentence of each kind, in the reader's language; a kind or event without one does not pass the type check. */

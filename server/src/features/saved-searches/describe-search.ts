@@ -6,7 +6,7 @@ import { m } from "../../platform/text/locale.ts";
 import { presentFilter } from "../categories/categories.present.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { ListQuery, QueryReaderParts } from "../listing-search/read-listing-query.ts";
-import type { Scope } from "../listing-search/listing-scope.ts";
+import { placeOf, type Scope } from "../listing-search/listing-scope.ts";
 
 type Search = Pick<ListQuery, "scope" | "search">;
 
@@ -17,11 +17,13 @@ export async function describeSearch(
   locale: Locale,
 ): Promise<string[]> {
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-  const { category, cityId, districtId, price, withPhoto, publishedWithin } = scope;
+  const { category, near, price, withPhoto, publishedWithin } = scope;
+  const { cityId, districtId } = placeOf(scope);
   const path = category ? tree.path(category) : [];
   const city = cityId === undefined ? undefined : gazetteer.city(cityId);
   const district = districtId === undefined ? undefined : gazetteer.district(districtId);
-  const place = [district?.name, city?.name ?? district?.city].filter((name) => name !== undefined).join(", ");
+  const names = [district?.name, city?.name ?? district?.city].filter((name) => name !== undefined);
+  const place = near ? m["nearby.around"]({ km: near.km, place: names[0] ?? "" }, { locale }) : names.join(", ");
   return [
     ...(category ? [path.map((node) => node[`name_${locale}`]).join(" › ")] : []),
     ...(search === undefined ? [] : [`“${search}”`]),

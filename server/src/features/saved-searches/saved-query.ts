@@ -3,7 +3,7 @@ import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { ListQuery } from "../listing-search/read-listing-query.ts";
-import type { Scope } from "../listing-search/listing-scope.ts";
+import { placeOf, type Scope } from "../listing-search/listing-scope.ts";
 
 /** The parameters of a list, as its address has them. */
 export const SavedQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -11,8 +11,9 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 
 /** What a list's parameters come to, written one way: unknown filters, the order and empty fields are left out. */
 export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">): SavedQuery {
-  const { category, cityId, districtId, sellerId, words, price, choices, ranges, withPhoto, ...further } = scope;
-  const { publishedWithin, staff: _, ...unknown } = further;
+  const { category, near, sellerId, words, price, choices, ranges, withPhoto, ...further } = scope;
+  const { publishedWithin, cityId: _city, districtId: _district, staff: _staff, ...unknown } = further;
+  const { cityId, districtId } = placeOf(scope);
   // Does not compile while a condition of lists is missing here.
   const nothing: Record<string, never> = unknown;
   return {
@@ -21,6 +22,7 @@ export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">):
     // Without it, the place that the visitor has chosen at the time would apply.
     city: cityId ?? 0,
     ...(districtId !== undefined && { district: districtId }),
+    ...(near && { within: near.km }),
     ...(sellerId !== undefined && { seller: sellerId }),
     ...(words !== undefined && search !== undefined && { search: plain(search) }),
     ...(price?.min !== undefined && { min_price: toLira(price.min) }),
