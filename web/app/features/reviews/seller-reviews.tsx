@@ -3,11 +3,9 @@ import type { Seller } from "@pazar/contract/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/data/load-more.tsx";
-import { shownText } from "../listings/shown-text.ts";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewReportButton } from "./review-report-button.tsx";
 
@@ -15,7 +13,7 @@ type Page = CallAnswer<"GET /api/sellers/:id/reviews">;
 
 /** What others wrote about a seller, page by page. */
 export function SellerReviews({ seller, first }: { seller: Seller; first: Page }) {
-  const [{ data, next_cursor, total }, setShown] = useState(first);
+  const [{ data, next_cursor }, setShown] = useState(first);
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const loadMore = async () => {
     if (next_cursor === null || state === "busy") return;
@@ -47,7 +45,6 @@ export function SellerReviews({ seller, first }: { seller: Seller; first: Page }
           onLoad={() => void loadMore()}
           busy={state === "busy"}
           label={m["reviews.more"]()}
-          progressText={shownText(data.length, formatNumber(total, getLocale()))}
           error={state === "failed" ? m["reviews.moreFailed"]() : undefined}
           retryLabel={m["common.retry"]()}
         />
