@@ -130,13 +130,13 @@ describe("reviews", () => {
       [{ stars: 6 }, "stars", "Bir ile beş arasında yıldız verin"],
       [{ stars: 4.5 }, "stars", "Bir ile beş arasında yıldız verin"],
       [{ text: " çok iyi  " }, "text", "En az 10 karakter yazın"],
-      [{ text: "a\u0000bcdefghijkl" }, "text", undefined],
-      [{ text: "a".repeat(1_001) }, "text", undefined],
+      [{ text: "a\u0000bcdefghijkl" }, "text", expect.any(String)],
+      [{ text: "a".repeat(1_001) }, "text", expect.any(String)],
     ])("refuses %j", async (part, field, message) => {
       const answer = await write(await deal(), buyer, { ...good, ...part });
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json().errors)).toEqual([field]);
-      if (message !== undefined) expect(answer.json().errors[field]).toEqual([message]);
+      expect(answer.json().errors[field]).toEqual([message]);
     });
   });
 

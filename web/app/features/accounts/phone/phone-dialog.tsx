@@ -1,6 +1,6 @@
 import type { PhoneStatus } from "@pazar/contract/phone-verification";
 import { formatPhone, normalizePhone } from "@pazar/contract/text/phone";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -33,12 +33,16 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
   const isCodeStep = pending !== null && pending.state !== "refused" && !isChanging;
   const isSending = isCodeStep && pending.state === "sending";
 
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isCodeStep) codeField.current?.focus();
+  }, [isCodeStep]);
   useEffect(() => {
     if (!isSending) return undefined;
     let isWanted = true;
     const timer = setInterval(() => {
       api("GET /api/profile/phone").then(
-        (next) => isWanted && setStatus(next),
+        (latest) => isWanted && setStatus(latest),
         () => {}, // the next look may succeed
       );
     }, pollMs);
@@ -107,7 +111,7 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
             maxLength={20}
             className="max-w-60"
             required
-            autoFocus
+            ref={codeField}
             value={code}
             readOnly={isBusy}
             error={fieldProblem}
