@@ -25,12 +25,18 @@ export const endReservations = ({ db, realtime }: DealParts): Job => ({
 const endSome = (db: Database): Promise<Ended[]> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Ended>`
-      with due as (
-        select id, seller_id, reserved_for from listings where reserved_until <= now()
-        order by reserved_until limit ${batchSize} for update skip locked),
-      ended as (
-        update listings as l set reserved_for = null, reserved_until = null from due where l.id = due.id)
-      select id as listing_id, seller_id, reserved_for as buyer_id from due`.execute(transaction);
+      select id as listing_id, seller_id, reserved_for as buyer_id from listings where reserved_until <= now()
+      order by reserved_until limit ${batchSize} for update skip locked`.execute(transaction);
+    if (rows.length === 0) return rows;
+    await transaction
+      .updateTable("listings")
+      .set({ reserved_for: null, reserved_until: null })
+      .where(
+        "id",
+        "in",
+        rows.map(({ listing_id }) => listing_id),
+      )
+      .execute();
     for (const { listing_id: listingId, seller_id, buyer_id } of rows) {
       await tellDeal(transaction, { to: buyer_id, about: seller_id, listingId, event: "reservation_ended" });
       await tellDeal(transaction, { to: seller_id, about: buyer_id, listingId, event: "reservation_ended" });
