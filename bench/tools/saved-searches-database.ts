@@ -5,6 +5,7 @@ import { candidateColumns } from "../../server/src/features/saved-searches/candi
 import type { MatchingParts } from "../../server/src/features/saved-searches/match-listing.ts";
 import { queryKey, queryOf, type SavedQuery } from "../../server/src/features/saved-searches/saved-query.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
+import { stem } from "../../server/src/features/search/stem.ts";
 import { seededRandom, type Random } from "../../server/src/seed/demo/random.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 
@@ -28,12 +29,13 @@ export async function insertSavedSearches(parts: MatchingParts, count: number): 
   const { db } = parts;
   const random = seededRandom("saved searches");
   const examples = await drawExamples(db);
+  const isTelling = await readCommonWords(db);
   const people = await insertPeople(db, Math.ceil(count / searchesOfOne));
   const context = { documentsOf: rememberCounts(parts.search) };
   for (let start = 0; start < count; start += searchesAtOnce) {
     const rows = [];
     for (let number = start; number < Math.min(count, start + searchesAtOnce); number += 1) {
-      const read = await readListingQuery(parts, drawQuery(random, random.pick(examples)), { cookies: {} });
+      const read = await readListingQuery(parts, drawQuery(random, random.pick(examples), isTelling), { cookies: {} });
       const query = queryOf(read);
       rows.push({
         user_id: people[number % people.length],
@@ -65,15 +67,24 @@ export async function insertSavedSearches(parts: MatchingParts, count: number): 
   await sql`vacuum analyze saved_searches`.execute(db);
 }
 
-function drawQuery(random: Random, of: Example): SavedQuery {
-  const words = foldedWords(of.title).filter((word) => word.length > 1);
+/** Nobody wants to be told of everything that is "clean" or "for sale". */
+async function readCommonWords(db: Database): Promise<(word: string) => boolean> {
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from lexeme_counts where documents > (select count(*) / 100 from listings)`.execute(db);
+  const common = new Set(rows.map(({ lexeme }) => lexeme));
+  return (word) => word.length > 1 && !common.has(stem(word));
+}
+
+function drawQuery(random: Random, of: Example, isTelling: (word: string) => boolean): SavedQuery {
+  const telling = foldedWords(of.title).filter(isTelling);
+  const words = telling.length > 0 ? telling : foldedWords(of.title);
   const search = () => ({ search: random.shuffle(words).slice(0, random.int(1, 2)).join(" ") });
   const category = (...ids: number[]) => ({ category: random.pick(ids) });
   const place = () => (random.chance(0.3) ? { city: of.city_id, district: of.district_id } : { city: of.city_id });
   const lira = of.price / 100;
   const price = () => ({
-    ...(random.chance(0.5) && { min_price: Math.round(lira * 0.7) }),
-    max_price: Math.round(lira * 1.3),
+    ...(random.chance(0.5) && { min_price: Math.round(lira * 0.8) }),
+    max_price: Math.round(lira * 1.2),
   });
   const options = Object.entries(of.features).filter(([, value]) => typeof value === "string");
   const option = () =>
@@ -87,10 +98,7 @@ function drawQuery(random: Random, of: Example): SavedQuery {
     [0.25, () => ({ ...search(), ...category(of.mid_id, of.category_id) })],
     [0.15, () => ({ ...search(), ...place(), ...price() })],
     [0.2, () => ({ ...category(of.category_id, of.category_id, of.mid_id), ...place(), ...price() })],
-    [
-      0.2,
-      () => ({ ...category(of.category_id), ...option(), ...years(), ...(random.chance(0.5) && place()), ...price() }),
-    ],
+    [0.2, () => ({ ...category(of.category_id), ...option(), ...years(), ...place(), ...price() })],
   ];
   let left = random.next();
   for (const [share, draw] of kinds) {

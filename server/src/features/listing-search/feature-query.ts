@@ -11,9 +11,11 @@ type Read = { choices: Choice[]; ranges: Range[] };
 const mostFilters = 20;
 const switches: Record<string, string> = { "1": "true", true: "true", on: "true", "0": "false", false: "false" };
 
+export const hasFeatures = (query: Query): boolean => Object.keys(query).some((name) => name.startsWith("f["));
+
 /** The part of an address that the category's filters explain: `f[key]=code,code`, `f[key][min]=`, `f[key][max]=`. The rest is ignored, so that old addresses keep working. */
 export function readFeatures(query: Query, filters: readonly Filter[]): Read {
-  if (!Object.keys(query).some((name) => name.startsWith("f["))) return { choices: [], ranges: [] };
+  if (!hasFeatures(query)) return { choices: [], ranges: [] };
   const offered = filters.filter(({ is_facet }) => is_facet);
   const choices: Choice[] = [];
   for (const filter of offered) {

@@ -9,7 +9,7 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { distancesFrom, districtsOutward, nearbyDistricts } from "../locations/nearby.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
 import { searchWords } from "../search/search-query.ts";
-import { readFeatures } from "./feature-query.ts";
+import { hasFeatures, readFeatures } from "./feature-query.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
@@ -37,7 +37,7 @@ export async function readListingQuery(
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
   const category = query.category ? tree.find(query.category) : undefined;
   if (query.category && !category) throw new ApiError("CATEGORY_NOT_FOUND");
-  const offered = category ? await filters.of(tree.path(category)) : [];
+  const offered = category && hasFeatures(query) ? await filters.of(tree.path(category)) : [];
   const { choices, ranges } = readFeatures(query, offered);
   const search = query.search || undefined;
   const price = priceOf(query);
