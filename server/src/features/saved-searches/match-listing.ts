@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { withCompleteWords } from "../listing-search/find-listings.ts";
 import { listsWithListing } from "../listing-search/lists-with-listing.ts";
 import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import type { Scope } from "../listing-search/listing-scope.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
+import { completeLastWords } from "../search/complete-last-word.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 import { anchorsOfListing } from "./anchors.ts";
 import { SavedQuery } from "./saved-query.ts";
@@ -26,16 +26,28 @@ export async function matchListing(parts: MatchingParts, listingId: number): Pro
   const contained = await listsWithListing(
     db,
     listingId,
-    known.map(({ scope }) => scope),
+    await withCompleteWords(
+      db,
+      known.map(({ scope }) => scope),
+    ),
   );
   return known.flatMap(({ ids }, index) => (contained[index] ? ids : [])).toSorted((a, b) => a - b);
+}
+
+/** As the list completes them, in one statement. */
+async function withCompleteWords(db: Database, scopes: readonly Scope[]): Promise<Scope[]> {
+  const words = await completeLastWords(
+    db,
+    scopes.map((scope) => scope.words ?? ""),
+  );
+  return scopes.map((scope, index) => (scope.words === undefined ? scope : { ...scope, words: words[index] ?? "" }));
 }
 
 /** As the list reads it at this moment; undefined if its category is gone. */
 async function readScope(parts: MatchingParts, stored: unknown): Promise<Scope | undefined> {
   try {
     const { scope } = await readListingQuery(parts, SavedQuery.parse(stored), { cookies: {} });
-    return await withCompleteWords(parts.search, scope);
+    return scope;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

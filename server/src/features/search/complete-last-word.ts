@@ -8,15 +8,26 @@ const prefixTerm = /(?:\('([^']+)' \| '[^']+':\*\)|'([^']+)':\*)$/;
  * Treats a last word that many listings contain as complete instead of as a prefix. A prefix of a common word is the
  * most expensive lookup of all, because the index reads the posting list of every word that begins with it.
  */
-export async function completeLastWord(db: Database, tsquery: string): Promise<string> {
-  const [, stemmed, plain] = prefixTerm.exec(tsquery) ?? [];
-  const lexeme = stemmed ?? plain;
-  if (lexeme === undefined) return tsquery;
-  const row = await db
+export const completeLastWord = async (db: Database, tsquery: string): Promise<string> =>
+  (await completeLastWords(db, [tsquery]))[0] ?? tsquery;
+
+/** The same for many at once. */
+export async function completeLastWords(db: Database, tsqueries: readonly string[]): Promise<string[]> {
+  const lastWords = tsqueries.map((tsquery) => {
+    const [, stemmed, plain] = prefixTerm.exec(tsquery) ?? [];
+    return stemmed ?? plain;
+  });
+  const wanted = [...new Set(lastWords.filter((lexeme) => lexeme !== undefined))];
+  if (wanted.length === 0) return [...tsqueries];
+  const rows = await db
     .selectFrom("lexeme_counts")
-    .where("lexeme", "=", lexeme)
+    .where("lexeme", "in", wanted)
     .where("documents", ">", limits.exactTotal)
     .select("lexeme")
-    .executeTakeFirst();
-  return row ? tsquery.replace(prefixTerm, `'${lexeme}'`) : tsquery;
+    .execute();
+  const common = new Set(rows.map(({ lexeme }) => lexeme));
+  return tsqueries.map((tsquery, index) => {
+    const lexeme = lastWords[index];
+    return lexeme !== undefined && common.has(lexeme) ? tsquery.replace(prefixTerm, `'${lexeme}'`) : tsquery;
+  });
 }
