@@ -1,7 +1,6 @@
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
 import { PhoneCard } from "../features/accounts/phone/phone-card.tsx";
-import { MailChoices } from "../features/accounts/profile/mail-choices.tsx";
 import { ProfileForm } from "../features/accounts/profile/profile-form.tsx";
 import { ProfilePhoto } from "../features/accounts/profile/profile-photo.tsx";
 import { PreferencesCard } from "../features/notices/preferences-card.tsx";
@@ -20,13 +19,11 @@ export default function ProfilePage() {
         <>
           <ProfilePhoto user={user} onChange={changeUser} />
           <ProfileForm key={user.id} user={user} onChange={changeUser} />
-          <PreferencesCard />
           <PhoneCard key={user.phone} onVerified={(phone) => changeUser({ ...user, phone })} />
-          <MailChoices />
+          <PreferencesCard />
         </>
       ) : (
-        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-136"]} />
-        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-40", "h-30"]} />
+        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-40", "h-136"]} />
       )}
     </AccountLayout>
   );

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { announceChange } from "../messages/announce-change.ts";
+import { inviteReviews } from "../reviews/invite-reviews.ts";
 import type { DealParts } from "./reserve-listing.ts";
 import { tellDeal } from "./tell-deal.ts";
 
@@ -35,6 +36,7 @@ export async function answerDeal(
       .where("id", "=", id)
       .execute();
     await tellDeal(transaction, { to: found.seller_id, about: buyerId, listingId: found.listing_id, event: answer });
+    if (answer === "confirmed") await inviteReviews(transaction, id);
     return found;
   });
   if (deal) await announceChange(realtime, deal);

@@ -306,7 +306,7 @@ describe("invoices", () => {
         insert into invoices (number, kind, order_id, user_id, issued_at, seller, buyer, lines, net, vat, total)
         select 'PZR2021' || lpad(row_number() over ()::text, 9, '0'), 'invoice', id, user_id, '2021-05-05', '{}', buyer,
           '[]', net, vat, price from many`.execute(app.db);
-      const direct = await app.get(`/api/admin/invoices/export?${query}`, { token });
+      const direct = await app.get(`/api/admin/invoices/export?${query.toString()}`, { token });
       expect([direct.statusCode, direct.json().code]).toEqual([422, "EXPORT_TOO_LARGE"]);
 
       const file: ExportFile = (await start()).json();

@@ -52,8 +52,7 @@ export const sendDailyAlerts = (parts: Parts): Job => ({
         );
       }
       // Last: a failed delivery rolls the transaction back.
-      if (isMailed)
-        await mailer.send({ to: person.email, ...(await dailyAlertMail(parts, userId, person, rows)) });
+      if (isMailed) await mailer.send({ to: person.email, ...(await dailyAlertMail(parts, userId, person, rows)) });
     });
   },
 });

@@ -14,6 +14,8 @@ import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PushCalls } from "../web-app/push-device.ts";
+import { PushSwitch } from "../web-app/push-switch.tsx";
 import { kindNames } from "./kind-names.ts";
 
 const hints: Record<PreferenceKind, () => string> = {
@@ -32,6 +34,12 @@ const ways: { way: Way; header: () => string; label: (input: { kind: string }) =
   { way: "push", header: m["notices.preferences.push"], label: m["notices.preferences.pushLabel"] },
   { way: "mail", header: m["notices.preferences.mail"], label: m["notices.preferences.mailLabel"] },
 ];
+
+const pushCalls: PushCalls = {
+  key: async () => (await api("GET /api/push/key")).key,
+  subscribe: (body) => api("POST /api/push/subscriptions", { body }),
+  remove: (endpoint) => api("POST /api/push/subscriptions/remove", { body: { endpoint } }),
+};
 
 const load = () => api("GET /api/notice-preferences");
 
@@ -110,7 +118,9 @@ function Preferences({ loaded }: { loaded: NoticePreferences }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-muted">{m["notices.preferences.pushHint"]()}</p>
+      <div className="mt-4 border-t border-line pt-4">
+        <PushSwitch calls={pushCalls} />
+      </div>
     </>
   );
 }

@@ -13,16 +13,16 @@ beforeEach(() => {
 
 test("the badge shows messages and notices together, and only changes", async () => {
   const { countOnBadge } = await import("./app-badge.ts");
-  countOnBadge("messages", 2);
-  countOnBadge("messages", 2);
-  countOnBadge("notices", 3);
-  countOnBadge("messages", 0);
-  countOnBadge("notices", 0);
+  countOnBadge(2);
+  countOnBadge(2);
+  countOnBadge(5);
+  countOnBadge(3);
+  countOnBadge(0);
   expect(shown).toEqual([2, 5, 3, "none"]);
 });
 
 test("a browser without badges shows none", async () => {
   vi.stubGlobal("navigator", {});
   const { countOnBadge } = await import("./app-badge.ts");
-  expect(() => countOnBadge("messages", 2)).not.toThrow();
+  expect(() => countOnBadge(2)).not.toThrow();
 });

@@ -1,14 +1,11 @@
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
-const counts = new Map<"messages" | "notices", number>();
 let shown = -1;
 
-/** Shows on the installed app's icon how much waits to be read, of all kinds together. */
-export function countOnBadge(kind: "messages" | "notices", count: number): void {
-  counts.set(kind, count);
-  const total = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  if (total === shown || !("setAppBadge" in navigator)) return;
-  shown = total;
-  const change = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge();
+/** Shows on the installed app's icon how much waits to be read: messages and notices together. */
+export function countOnBadge(count: number): void {
+  if (count === shown || !("setAppBadge" in navigator)) return;
+  shown = count;
+  const change = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   change.catch((error: unknown) => warnOnce("The badge of the app could not be changed.", error));
 }

@@ -16,8 +16,8 @@ export function countInTitle(): void {
   if (isWatching) return;
   isWatching = true;
   const follow = () => {
-    const { unreadCount } = currentSession();
-    countOnBadge("messages", unreadCount);
+    const { unreadCount, noticeCount } = currentSession();
+    countOnBadge(unreadCount + noticeCount);
     const title = withCount(document.title, unreadCount);
     if (title !== document.title) document.title = title;
   };

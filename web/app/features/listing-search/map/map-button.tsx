@@ -1,11 +1,9 @@
-import type { ListingQuery } from "@pazar/contract/listings";
 import MapIcon from "lucide-react/icons/map";
 import { useCallback, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { barButton } from "../filter-bar.tsx";
-
-export type MapProps = { path: string; query: ListingQuery; countText: string };
+import type { MapProps } from "./map-sheet.tsx";
 
 const loadMap = () => import("./map-sheet.tsx");
 

@@ -1,3 +1,4 @@
+import type { ListingQuery } from "@pazar/contract/listings";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -8,10 +9,11 @@ import Sheet from "../../../ui/overlays/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { addressOf, placeIds, readChoices, without, withPlace, type PlaceIds } from "../choices.ts";
-import type { MapProps } from "./map-button.tsx";
 import { PlaceDrawing } from "./place-drawing.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useMap } from "./use-map.ts";
+
+export type MapProps = { path: string; query: ListingQuery; countText: string };
 
 /** Provinces with their numbers; a chosen one with its districts. Choosing narrows the list, which stays behind the sheet. */
 export function MapSheet({
