@@ -78,8 +78,8 @@ test("register, log in, complete the profile with a photo, change the password a
 
   // The reload after the login may interrupt the navigation.
   await expect(() => open(page, "/account/profile")).toPass();
-  await expect(page.getByLabel("E-posta")).toHaveValue(email);
-  await page.getByLabel("Telefon").fill("0532 123 45 67");
+  await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
+  await page.getByLabel("Telefon", { exact: true }).fill("0532 123 45 67");
   await page.getByRole("button", { name: "Değişiklikleri kaydet" }).click();
   await expect(toast(page, "Profiliniz güncellendi")).toBeVisible();
   await page.locator('input[type="file"]').first().setInputFiles(photo);
@@ -150,7 +150,7 @@ test("Google signs a newcomer in @desktop", async ({ page }) => {
     .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
   await open(page, "/account/profile");
-  await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
+  await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue("google.visitor@pazar.test");
 });
 
 test("pages that need a login redirect guests home, open the dialog and return after it", { tag: "@phone" }, async ({

@@ -43,7 +43,10 @@ async function payAtProvider(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Onayla" }).click();
 }
 
-test("a member pays by card with 3-D Secure, after the bank has refused once", async ({ page, request }) => {
+test("a member pays by card with 3-D Secure, after the bank has refused once", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const { id, read } = await orderByCard(page, request);
   await open(page, `/profile/orders/${id}`);
   await expectAccessible(page);

@@ -25,7 +25,10 @@ async function takeDownAndPutBack(request: APIRequestContext, listingId: number)
   }
 }
 
-test("an approval rings the seller's bell, and the inbox opens the listing", async ({ page, request }) => {
+test("an approval rings the seller's bell, and the inbox opens the listing", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(test.info().timeout + toldWithinMs);
   const { token } = await signInAsNew(page, request);
   const { id, title } = await postListing(request, token, "Onay bekleyen temiz telefon");
@@ -51,7 +54,10 @@ test("an approval rings the seller's bell, and the inbox opens the listing", asy
   await expect(entry).toBeVisible();
 });
 
-test("what is turned off in the preferences stays off, and a failed save is undone", async ({ page, request }) => {
+test("what is turned off in the preferences stays off, and a failed save is undone", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await signInAsNew(page, request);
   await open(page, "/account/profile");
   const mail = page.getByRole("switch", { name: "Fiyat düşüşleri: e-posta" });

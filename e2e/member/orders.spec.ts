@@ -14,10 +14,9 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel("İl", { exact: true }).fill("İstanbul");
 }
 
-test("order a promotion by bank transfer, find the payment details again after a reload, cancel", async ({
-  page,
-  request,
-}) => {
+test("order a promotion by bank transfer, find the payment details again after a reload, cancel", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { token } = await signInAsNew(page, request);
   const { title } = await postListing(request, token);
   await open(page, "/profile/ads");

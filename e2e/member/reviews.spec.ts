@@ -9,7 +9,7 @@ import { open, section, signIn } from "../support/steps.ts";
 /** Where the site of this worker keeps its data. */
 const dataFolder = path.dirname(process.env["PAZAR_OUTBOX"] ?? "");
 
-test("two people review each other, and both reviews appear at once; the seller answers", async ({
+test("two people review each other, and both reviews appear at once; the seller answers", { tag: "@phone" }, async ({
   page,
   browser,
   request,

@@ -17,11 +17,9 @@ const search = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name }) });
 
-test("a member saves a search, another posts what it looks for, and it is new until it is opened", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a member saves a search, another posts what it looks for, and it is new until it is opened", {
+  tag: "@desktop",
+}, async ({ page, request, browser }) => {
   const word = newWord();
   await signInAsNew(page, request);
   await open(page, `/tum-ilanlar-c0?search=${word}&city=34&max_price=5000`);

@@ -10,10 +10,9 @@ async function save(page: Page, button: string): Promise<{ name: string; content
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
 }
 
-test("accounting finds an invoice, saves it as PDF and XML, and goes from a credit note to its invoice", async ({
-  page,
-  request,
-}) => {
+test("accounting finds an invoice, saves it as PDF and XML, and goes from a credit note to its invoice", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   await signIn(page, request, "accounting@pazar.test");
   await open(page, "/cpadmin/invoices");
   await page.getByRole("searchbox", { name: "Fatura no, alıcı, TCKN / VKN veya referans" }).fill("demir elektronik");

@@ -68,60 +68,62 @@ async function expectFeatured(page: Page, request: APIRequestContext, id: number
   }).toPass({ timeout: 30_000 });
 }
 
-test("accounting confirms a transfer, the listing is featured, and a refund takes it back", async ({ page, request }, {
-  project,
-}) => {
-  const [order] = await placeOrders(request, project.name === "phone" ? "ayse@pazar.test" : "mehmet@pazar.test", 1);
-  const { id, reference, listing } = order ?? { id: 0, reference: "", listing: { id: 0 } };
-  await asAccounting(page, request);
-  await open(page, "/cpadmin/payments");
-  await page.getByRole("searchbox", { name: /Referans, alıcı/ }).fill(reference.toLowerCase());
-  await expect(page).toHaveURL(/q=/);
-  await page.getByRole("link", { name: new RegExp(reference) }).click();
-  const sheet = page.getByRole("dialog", { name: "Sipariş" });
-  await expect(sheet.getByText(/bekleniyor, son gün/)).toBeVisible();
-  await expectAccessible(page);
+test(
+  "accounting confirms a transfer, the listing is featured, and a refund takes it back",
+  { tag: "@phone" },
+  async ({ page, request }, { project }) => {
+    const [order] = await placeOrders(request, project.name === "phone" ? "ayse@pazar.test" : "mehmet@pazar.test", 1);
+    const { id, reference, listing } = order ?? { id: 0, reference: "", listing: { id: 0 } };
+    await asAccounting(page, request);
+    await open(page, "/cpadmin/payments");
+    await page.getByRole("searchbox", { name: /Referans, alıcı/ }).fill(reference.toLowerCase());
+    await expect(page).toHaveURL(/q=/);
+    await page.getByRole("link", { name: new RegExp(reference) }).click();
+    const sheet = page.getByRole("dialog", { name: "Sipariş" });
+    await expect(sheet.getByText(/bekleniyor, son gün/)).toBeVisible();
+    await expectAccessible(page);
 
-  await sheet.getByRole("button", { name: "Ödeme kaydet" }).click();
-  const confirm = page.getByRole("dialog", { name: `${reference} için ödeme kaydet` });
-  await expect(confirm.getByLabel("Tutar")).toHaveValue("149");
-  await confirm.getByLabel("Tutar").fill("100");
-  await expect(confirm.getByText("₺49,00 eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
-  await confirm.getByLabel("Tutar").fill("149");
-  await expect(confirm.getByText("Tutar tamam: promosyon başlar, fatura kesilir.")).toBeVisible();
-  await expectAccessible(page);
-  await confirm.getByRole("button", { name: "Ödeme kaydet" }).dblclick();
-  await expect(page.getByText("Ödeme kaydedildi")).toBeVisible();
-  await expect(sheet.getByText(/^Fatura PZR\d{13}$/)).toBeVisible();
-  await expect(sheet.getByText("elle kaydedildi", { exact: false })).toHaveCount(1);
+    await sheet.getByRole("button", { name: "Ödeme kaydet" }).click();
+    const confirm = page.getByRole("dialog", { name: `${reference} için ödeme kaydet` });
+    await expect(confirm.getByLabel("Tutar")).toHaveValue("149");
+    await confirm.getByLabel("Tutar").fill("100");
+    await expect(confirm.getByText("₺49,00 eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
+    await confirm.getByLabel("Tutar").fill("149");
+    await expect(confirm.getByText("Tutar tamam: promosyon başlar, fatura kesilir.")).toBeVisible();
+    await expectAccessible(page);
+    await confirm.getByRole("button", { name: "Ödeme kaydet" }).dblclick();
+    await expect(page.getByText("Ödeme kaydedildi")).toBeVisible();
+    await expect(sheet.getByText(/^Fatura PZR\d{13}$/)).toBeVisible();
+    await expect(sheet.getByText("elle kaydedildi", { exact: false })).toHaveCount(1);
 
-  await expectFeatured(page, request, listing.id, true);
+    await expectFeatured(page, request, listing.id, true);
 
-  await open(page, `/cpadmin/payments?tab=all&row=${id}`);
-  await sheet.getByRole("button", { name: "İade et" }).click();
-  const refund = page.getByRole("dialog", { name: `${reference} için iade` });
-  await refund.getByRole("button", { name: "İade et" }).click();
-  await expect(refund.getByText("Geçerli bir IBAN girin (TR ve 24 rakam).")).toBeVisible();
-  await expect(refund.getByText("Nedenini yazın (en az 3 karakter).")).toBeVisible();
-  await refund.getByLabel("Paranın gönderildiği IBAN").fill(iban);
-  await refund.getByLabel("İade nedeni").fill("Satıcı vazgeçti");
-  await expect(refund.getByText(/promosyon hemen biter/)).toBeVisible();
+    await open(page, `/cpadmin/payments?tab=all&row=${id}`);
+    await sheet.getByRole("button", { name: "İade et" }).click();
+    const refund = page.getByRole("dialog", { name: `${reference} için iade` });
+    await refund.getByRole("button", { name: "İade et" }).click();
+    await expect(refund.getByText("Geçerli bir IBAN girin (TR ve 24 rakam).")).toBeVisible();
+    await expect(refund.getByText("Nedenini yazın (en az 3 karakter).")).toBeVisible();
+    await refund.getByLabel("Paranın gönderildiği IBAN").fill(iban);
+    await refund.getByLabel("İade nedeni").fill("Satıcı vazgeçti");
+    await expect(refund.getByText(/promosyon hemen biter/)).toBeVisible();
 
-  // As after some minutes: the server wants to know once more who is there.
-  await page.route(
-    "**/refunds",
-    (route) => route.fulfill({ status: 403, json: { code: "CONFIRMATION_NEEDED", message: "Doğrulayın" } }),
-    { times: 1 },
-  );
-  await refund.getByRole("button", { name: "İade et" }).click();
-  const identity = page.getByRole("dialog", { name: "Siz olduğunuzu doğrulayın" });
-  await identity.getByLabel("Şifreniz").fill("pazar1234");
-  await identity.getByRole("button", { name: "Doğrula" }).click();
-  await expect(page.getByText("İade kaydedildi")).toBeVisible();
-  await expect(sheet.getByText(/^İade faturası PZI\d{13}$/)).toBeVisible();
-  await expect(sheet.getByText(/tarihinde iadeyle bitti/)).toBeVisible();
-  await expectFeatured(page, request, listing.id, false);
-});
+    // As after some minutes: the server wants to know once more who is there.
+    await page.route(
+      "**/refunds",
+      (route) => route.fulfill({ status: 403, json: { code: "CONFIRMATION_NEEDED", message: "Doğrulayın" } }),
+      { times: 1 },
+    );
+    await refund.getByRole("button", { name: "İade et" }).click();
+    const identity = page.getByRole("dialog", { name: "Siz olduğunuzu doğrulayın" });
+    await identity.getByLabel("Şifreniz").fill("pazar1234");
+    await identity.getByRole("button", { name: "Doğrula" }).click();
+    await expect(page.getByText("İade kaydedildi")).toBeVisible();
+    await expect(sheet.getByText(/^İade faturası PZI\d{13}$/)).toBeVisible();
+    await expect(sheet.getByText(/tarihinde iadeyle bitti/)).toBeVisible();
+    await expectFeatured(page, request, listing.id, false);
+  },
+);
 
 test.describe("bank statements", { tag: "@desktop" }, () => {
   test("a statement of 50 lines is matched, and the same file again changes nothing", async ({ page, request }) => {

@@ -14,10 +14,9 @@ async function openAs(page: Page, request: APIRequestContext, email: string, add
   await open(page, address);
 }
 
-test("accounting opens the reports, changes the period, compares, reads a table and downloads files", async ({
-  page,
-  request,
-}) => {
+test("accounting opens the reports, changes the period, compares, reads a table and downloads files", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   await openAs(page, request, "accounting@pazar.test", "/cpadmin/reports");
   await expect(page.getByRole("heading", { name: "Raporlar", level: 1 })).toBeVisible();
   const listings = page.locator("dl > div").filter({ hasText: "Yeni ilanlar" });

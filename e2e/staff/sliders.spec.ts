@@ -29,71 +29,72 @@ async function expectOnHome(page: Page, address: string, title: string, count: n
   }).toPass({ timeout: 15_000 });
 }
 
-test("staff add a slide with a picture and its crops, see it on the home page, and end its period", async ({
-  page,
-  request,
-}, { project }) => {
-  const admin = await asAdmin(page, request);
-  // Also when it is tried again.
-  const name = `${project.name} ${Date.now()}`;
-  const title = `Bahar kampanyası ${name}`;
-  await open(page, "/cpadmin/sliders");
-  await page.getByRole("link", { name: "Slayt ekle" }).click();
-  await expect(page.getByRole("heading", { name: "Yeni slayt" })).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles({
-    name: "bahar.jpg",
-    mimeType: "image/jpeg",
-    buffer: await picture(1600, 900),
-  });
-  const crop = page.getByRole("button", { name: "Telefon için kırpma alanı" });
-  await expect(crop).toBeVisible();
-  await crop.focus();
-  await page.keyboard.press("-");
-  await page.keyboard.press("Shift+ArrowLeft");
-  await page.keyboard.press("ArrowUp");
-  await page.getByLabel("Başlık (Türkçe)").fill(title);
-  await page.getByLabel("Bağlantı").fill("http://ornek.com");
-  await page.getByRole("button", { name: "Kaydet" }).click();
-  await expect(page.getByLabel("Başlık (İngilizce)")).toBeFocused();
-  await expect(page.getByText("Başlık yazın.")).toBeVisible();
-  await expect(page.getByText("Site içi bir adres (/ ile başlayan)")).toBeVisible();
-  await page.getByLabel("Başlık (İngilizce)").fill(`Spring sale ${name}`);
-  await page.getByLabel("Bağlantı").fill("/vasita-c2");
-  const preview = page.frameLocator("iframe");
-  for (const width of ["360 px", "768 px", "1280 px"]) {
-    await page.getByRole("button", { name: width }).click();
-    await expect(preview.getByText(title)).toBeInViewport();
-  }
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Kaydet" }).click();
-  await expect(page.getByText("Slayt eklendi")).toBeVisible();
-  const added = (await admin.slides()).find(({ title_tr }) => title_tr === title);
-  expect(added?.picture?.phone.crop).toEqual({ x: 128, y: 0, width: 1184, height: 888 });
-  await expectAccessible(page);
+test(
+  "staff add a slide with a picture and its crops, see it on the home page, and end its period",
+  { tag: "@phone" },
+  async ({ page, request }, { project }) => {
+    const admin = await asAdmin(page, request);
+    // Also when it is tried again.
+    const name = `${project.name} ${Date.now()}`;
+    const title = `Bahar kampanyası ${name}`;
+    await open(page, "/cpadmin/sliders");
+    await page.getByRole("link", { name: "Slayt ekle" }).click();
+    await expect(page.getByRole("heading", { name: "Yeni slayt" })).toBeVisible();
+    await page.locator("input[type=file]").setInputFiles({
+      name: "bahar.jpg",
+      mimeType: "image/jpeg",
+      buffer: await picture(1600, 900),
+    });
+    const crop = page.getByRole("button", { name: "Telefon için kırpma alanı" });
+    await expect(crop).toBeVisible();
+    await crop.focus();
+    await page.keyboard.press("-");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    await page.getByLabel("Başlık (Türkçe)").fill(title);
+    await page.getByLabel("Bağlantı").fill("http://ornek.com");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByLabel("Başlık (İngilizce)")).toBeFocused();
+    await expect(page.getByText("Başlık yazın.")).toBeVisible();
+    await expect(page.getByText("Site içi bir adres (/ ile başlayan)")).toBeVisible();
+    await page.getByLabel("Başlık (İngilizce)").fill(`Spring sale ${name}`);
+    await page.getByLabel("Bağlantı").fill("/vasita-c2");
+    const preview = page.frameLocator("iframe");
+    for (const width of ["360 px", "768 px", "1280 px"]) {
+      await page.getByRole("button", { name: width }).click();
+      await expect(preview.getByText(title)).toBeInViewport();
+    }
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Slayt eklendi")).toBeVisible();
+    const added = (await admin.slides()).find(({ title_tr }) => title_tr === title);
+    expect(added?.picture?.phone.crop).toEqual({ x: 128, y: 0, width: 1184, height: 888 });
+    await expectAccessible(page);
 
-  await expectOnHome(page, "/?lang=tr", title, 1);
-  await page
-    .locator("[aria-roledescription=carousel]")
-    .getByRole("button", { name: /\d+\. slayt/ })
-    .last()
-    .click();
-  await expect(slideOnHome(page, title)).toBeInViewport();
-  const slide = page.getByRole("listitem").filter({ hasText: title });
-  await expect(slide.locator("img")).toHaveJSProperty("complete", true);
-  await slide.getByRole("link", { name: `Keşfet: ${title}` }).click();
-  await expect(page).toHaveURL(/vasita-c2/);
-  await expect
-    .poll(async () => (await admin.slides()).find(({ id }) => id === added?.id))
-    .toMatchObject({ views: 1, clicks: 1 });
-  await expectOnHome(page, "/?lang=en", `Spring sale ${name}`, 1);
+    await expectOnHome(page, "/?lang=tr", title, 1);
+    await page
+      .locator("[aria-roledescription=carousel]")
+      .getByRole("button", { name: /\d+\. slayt/ })
+      .last()
+      .click();
+    await expect(slideOnHome(page, title)).toBeInViewport();
+    const slide = page.getByRole("listitem").filter({ hasText: title });
+    await expect(slide.locator("img")).toHaveJSProperty("complete", true);
+    await slide.getByRole("link", { name: `Keşfet: ${title}` }).click();
+    await expect(page).toHaveURL(/vasita-c2/);
+    await expect
+      .poll(async () => (await admin.slides()).find(({ id }) => id === added?.id))
+      .toMatchObject({ views: 1, clicks: 1 });
+    await expectOnHome(page, "/?lang=en", `Spring sale ${name}`, 1);
 
-  await open(page, `/cpadmin/sliders/${added?.id}?lang=tr`);
-  await page.getByLabel("Bitiş").fill(turkishClock(new Date(Date.now() - 60_000)));
-  await page.getByRole("button", { name: "Kaydet" }).click();
-  await expect(page.getByText("Slayt kaydedildi")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Süresi doldu");
-  await expectOnHome(page, "/?lang=tr", title, 0);
-});
+    await open(page, `/cpadmin/sliders/${added?.id}?lang=tr`);
+    await page.getByLabel("Bitiş").fill(turkishClock(new Date(Date.now() - 60_000)));
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Slayt kaydedildi")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Süresi doldu");
+    await expectOnHome(page, "/?lang=tr", title, 0);
+  },
+);
 
 test.describe("two editors of a slide", { tag: "@desktop" }, () => {
   test("see both versions, and one takes the other's", async ({ page, request }) => {

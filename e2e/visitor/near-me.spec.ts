@@ -43,7 +43,7 @@ test("around a district: what is near appears with its distance, nearest first",
   await expect(ofPlace(page, "Üsküdar, İstanbul")).toHaveCount(0);
 });
 
-test("the map: a province, then a district, and the list follows", async ({ page, request }) => {
+test("the map: a province, then a district, and the list follows", { tag: "@phone" }, async ({ page, request }) => {
   const cities = await getJson<City[]>(request, "/api/cities");
   const ankara = cities.find(({ name }) => name === "Ankara")?.id ?? 0;
   await open(page, allListingsPath);

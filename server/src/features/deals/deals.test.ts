@@ -144,7 +144,11 @@ describe("reservations and deals", () => {
       expect((await confirm(buyer, deal.id)).statusCode).toBe(200);
       expect((await decline(buyer, deal.id)).json().code).toBe("DEAL_ANSWERED");
       expect((await takeBack(seller, deal.id)).json().code).toBe("DEAL_ANSWERED");
-      expect((await told(seller.id))[0]).toEqual(["deal", "confirmed"]);
+      expect((await told(seller.id)).slice(0, 2)).toEqual([
+        ["review", "can_write"],
+        ["deal", "confirmed"],
+      ]);
+      expect((await told(buyer.id))[0]).toEqual(["review", "can_write"]);
       expect((await deals(seller)).map(({ id }) => id)).toEqual([deal.id]);
       expect((await deals(buyer)).map(({ role }) => role)).toEqual(["buyer"]);
       expect(await deals(await makePerson(app))).toEqual([]);

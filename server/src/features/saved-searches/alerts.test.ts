@@ -218,7 +218,7 @@ describe("alerts", () => {
       const [mail] = mails;
       expect(mail?.recipients).toEqual([searcher.email]);
       expect(mail?.subject).toBe("Kayıtlı aramalarınızda 13 yeni ilan var");
-      expect(mail?.head).toMatch(/List-Unsubscribe: </i);
+      expect(mail?.head).toMatch(/List-Unsubscribe:\s+<[^>]+\/unsubscribe\?token=/);
       expect(mail?.text.match(/1\.234 TL · Arama/g)).toHaveLength(1);
       expect(mail?.text).not.toContain("ucuz");
       expect(mail?.text).toMatch(/\d ilan daha/);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { notify } from "../notices/notify.ts";
+import { notifyAll } from "../notices/notify.ts";
 import { matchListing, type MatchingParts } from "./match-listing.ts";
 
 const Payload = z.object({ listingId: z.number() });
@@ -45,11 +45,12 @@ async function tell(db: Database, listingId: number, searchIds: readonly number[
     )
     select w.user_id, w.search_id, w.name, l.title
     from told join wanted w on w.user_id = told.user_id join listings l on l.id = ${listingId}`.execute(db);
-  for (const { user_id, search_id, name, title } of rows)
-    await notify(
-      db,
-      user_id,
-      { kind: "saved_search", search: { id: search_id, name }, listing: { id: listingId, title } },
-      { group: `search-${search_id}` },
-    );
+  await notifyAll(
+    db,
+    rows.map(({ user_id, search_id, name, title }) => ({
+      userId: user_id,
+      details: { kind: "saved_search", search: { id: search_id, name }, listing: { id: listingId, title } },
+      group: `search-${search_id}`,
+    })),
+  );
 }
