@@ -16,8 +16,12 @@ type FilterBarProps = { sort: SortView; appliedCount: number; onSort: () => void
 export function FilterBar({ sort, appliedCount, onSort, children }: FilterBarProps) {
   return (
     <div className="sticky top-14 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 max-lg:border-b max-lg:border-line md:-mx-6 md:px-6 lg:static lg:m-0 lg:p-0">
-      <button type="button" popoverTarget={formId} className={`${barButton} flex-1 hover:bg-sunken lg:hidden`}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
+      <button
+        type="button"
+        popoverTarget={formId}
+        className={`${barButton} shrink-0 whitespace-nowrap hover:bg-sunken sm:flex-1 lg:hidden`}
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" className="max-sm:hidden" />
         {appliedCount > 0 ? m["filters.count"]({ count: appliedCount }) : m["filters.title"]()}
       </button>
       <label

@@ -27,7 +27,7 @@ test("shows price, title, place and date, and leads to the listing", () => {
   expect(html).toMatch(/Çeşme.*İzmir/);
   expect(html).toContain(">Today</time>");
   expect(html).not.toContain("km");
-  expect(render({ distance_km: 12 })).toContain("Çeşme, İzmir · ~12 km");
+  expect(render({ distance_km: 12 })).toContain("Çeşme, İzmir · ~12\u00a0km");
 });
 
 test("the photo reserves its space, shows its preview and loads lazily", () => {
