@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { postListing, register } from "../support/people.ts";
+import { openPhone, postListing, register } from "../support/people.ts";
 import { csrfToken, demoPerson, holdRequests, open, reload, signIn } from "../support/steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -34,14 +34,7 @@ async function person(page: Page, request: APIRequestContext, firstName?: string
 /** Ayşe sells at a desk; Zeynep wants to buy, on her phone. */
 async function twoPeople({ page, browser, request }: { page: Page; browser: Browser; request: APIRequestContext }) {
   const ayse = await person(page, request, "Ayşe");
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
-    reducedMotion: "reduce",
-  });
+  const phone = await openPhone(browser);
   const zeynep = await person(await phone.newPage(), request);
   const listing = await postListing(request, ayse.token);
   return {

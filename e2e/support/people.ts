@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { Category } from "@pazar/contract/categories";
 import type { ListingCard } from "@pazar/contract/listings";
 import type { NewListing } from "@pazar/contract/posting";
@@ -18,6 +18,17 @@ export async function register(request: APIRequestContext, firstName = "Zeynep",
   expect(answer.status()).toBe(201);
   return email;
 }
+
+/** A second person's browser. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "tr-TR",
+    timezoneId: "Europe/Istanbul",
+    reducedMotion: "reduce",
+  });
 
 export async function signInAsNew(page: Page, request: APIRequestContext): Promise<{ email: string; token: string }> {
   const email = await register(request);

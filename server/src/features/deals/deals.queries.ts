@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { agreedPrice } from "./conversation-trade.ts";
+import { partnerColumns } from "../messages/partner-columns.ts";
 
 const deals = (db: Database, userId: number) =>
   db
@@ -22,12 +23,7 @@ const deals = (db: Database, userId: number) =>
       "d.answered_at",
       "l.id as listing_id",
       "l.title",
-      "o.id as other_id",
-      "o.first_name",
-      "o.last_name",
-      "o.photo_hash",
-      "o.status as other_status",
-      "o.delete_requested_at",
+      ...partnerColumns,
       "p.hash",
       "p.width",
       "p.height",
@@ -85,12 +81,7 @@ export const listBuyers = (db: Database, sellerId: number, listingId: number) =>
         where (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id) or (b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id))`,
     )
     .select([
-      "o.id as other_id",
-      "o.first_name",
-      "o.last_name",
-      "o.photo_hash",
-      "o.status as other_status",
-      "o.delete_requested_at",
+      ...partnerColumns,
       "m.created_at as last_message_at",
       "l.reserved_for",
       "l.reserved_until",

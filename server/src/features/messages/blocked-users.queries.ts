@@ -1,5 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
+import { partnerColumns } from "./partner-columns.ts";
 
 export const blockUser = (db: Database, blockerId: number, blockedId: number) =>
   db
@@ -17,14 +18,7 @@ export const listBlockedUsers = (db: Database, blockerId: number) =>
     .selectFrom("blocked_users as b")
     .innerJoin("users as o", "o.id", "b.blocked_id")
     .where("b.blocker_id", "=", blockerId)
-    .select([
-      "o.id as other_id",
-      "o.first_name",
-      "o.last_name",
-      "o.photo_hash",
-      "o.status as other_status",
-      "o.delete_requested_at",
-    ])
+    .select([...partnerColumns])
     .orderBy("b.created_at", "desc")
     .limit(limits.exactTotal)
     .execute();

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { partnerColumns } from "./partner-columns.ts";
 
 /** A conversation as the caller addresses it; it may not have started yet. */
 export type ConversationRef = { userId: number; otherId: number; listingId: number };
@@ -33,12 +34,7 @@ export const findConversationContext = (db: Database, { userId, otherId, listing
       "l.seller_id",
       "l.reserved_for",
       "l.reserved_until",
-      "o.id as other_id",
-      "o.first_name",
-      "o.last_name",
-      "o.photo_hash",
-      "o.status as other_status",
-      "o.delete_requested_at",
+      ...partnerColumns,
       "c.id as conversation_id",
       "p.hash",
       "p.width",

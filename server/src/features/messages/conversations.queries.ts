@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isShownTo, isUnread } from "./messages.queries.ts";
+import { partnerColumns } from "./partner-columns.ts";
 
 /** Limits of one search: conversations, and newest messages of each. */
 export const searchWindow = { conversations: 200, messages: 100 };
@@ -82,12 +83,7 @@ export const listConversations = (db: Database, { userId, before, pattern }: Pag
       "p.width",
       "p.height",
       "p.preview",
-      "o.id as other_id",
-      "o.first_name",
-      "o.last_name",
-      "o.photo_hash",
-      "o.status as other_status",
-      "o.delete_requested_at",
+      ...partnerColumns,
       eb
         .selectFrom("messages as m")
         .whereRef("m.conversation_id", "=", "c.id")
