@@ -3,54 +3,33 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { accountingReportRoutes } from "./features/accounting-reports/accounting-reports.routes.ts";
-import { journalExport } from "./features/accounting-reports/sales-journal.ts";
-import { mailMonthlyReport, sendMonthlyReportMail } from "./features/accounting-reports/send-monthly-report.job.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
 import { phoneRoutes } from "./features/accounts/phone/phone.routes.ts";
-import { sendPhoneCode } from "./features/accounts/phone/send-phone-code.job.ts";
-import { deleteAccounts } from "./features/accounts/profile/delete-account.ts";
 import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
-import { removeExpiredSessions } from "./features/accounts/sign-in/remove-expired-sessions.job.ts";
-import { sendAccountMail } from "./features/accounts/mails/send-account-mail.job.ts";
-import { sendEmailVerification } from "./features/accounts/mails/send-email-verification.job.ts";
-import { sendPasswordReset } from "./features/accounts/mails/send-password-reset.job.ts";
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { cachedCategories } from "./features/categories/category-tree.ts";
 import { cachedFilters } from "./features/categories/filters.ts";
-import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
 import { staffCategoryRoutes } from "./features/categories/staff/staff-categories.routes.ts";
 import { filterRoutes } from "./features/filters/filters.routes.ts";
-import { returnValues } from "./features/filters/restore-filter.ts";
-import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { consentRoutes } from "./features/accounts/consents/consents.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { pageAdminRoutes } from "./features/content/pages/pages.routes.ts";
-import { publishPages } from "./features/content/pages/publish-pages.job.ts";
 import { socialLinkRoutes } from "./features/content/social-links/social-links.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
-import type { ExportKind } from "./features/exports/export-files.ts";
-import { removeExpiredExports } from "./features/exports/remove-expired-exports.job.ts";
-import { writeExportFile } from "./features/exports/write-export-file.job.ts";
 import { dealRoutes } from "./features/deals/deals.routes.ts";
-import { endReservations } from "./features/deals/end-reservations.job.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
-import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
-import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { createSearchContext } from "./features/listing-search/search-context.ts";
 import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
-import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { createCardsCache } from "./features/listings/cards-cache.ts";
-import { followPlaces } from "./features/listings/follow-places.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
-import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
+import { rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
 import { cachedPlaces } from "./features/locations/gazetteer.ts";
 import { placesAdminRoutes } from "./features/locations/admin/places-admin.routes.ts";
 import { locationRoutes } from "./features/locations/locations.routes.ts";
@@ -59,73 +38,37 @@ import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/presence/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { conversationReportRoutes } from "./features/messages/reports/conversation-reports.routes.ts";
-import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
-import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
-import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staff-tasks.job.ts";
-import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
-import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
-import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
-import { tellDecision } from "./features/moderation/tell-decision.job.ts";
-import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
 import { noticeRoutes } from "./features/notices/notices.routes.ts";
-import { pushMessage } from "./features/notices/push/push-message.job.ts";
 import { pushRoutes } from "./features/notices/push/push.routes.ts";
-import { sendPush } from "./features/notices/push/send-push.job.ts";
-import { removeOldNotices } from "./features/notices/remove-old-notices.job.ts";
-import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
 import { mountUnsubscribe } from "./features/notices/unsubscribe.ts";
-import { expireOffers } from "./features/offers/expire-offers.job.ts";
 import { offerRoutes } from "./features/offers/offers.routes.ts";
-import { expireListings } from "./features/posting/expire-listings.job.ts";
-import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
-import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
-import { checkBooks } from "./features/ledger/check-books.job.ts";
-import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
 import { packageRoutes } from "./features/packages/packages.routes.ts";
 import { paymentRoutes } from "./features/payments/staff/payments.routes.ts";
 import { bankLineRoutes } from "./features/payments/statements/bank-lines.routes.ts";
-import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
-import { startHeldOrders } from "./features/payments/held-orders.ts";
 import {
   cardPaymentRoutes,
   cardReviewRoutes,
   mountCardCallback,
 } from "./features/payments/card/card-payments.routes.ts";
 import { cardProviderOf } from "./features/payments/card/iyzico.ts";
-import { reconcileCardPayments } from "./features/payments/card/reconcile-card-payments.job.ts";
-import { sendCardRefunds } from "./features/payments/card/send-card-refunds.job.ts";
-import { endPromotions } from "./features/promotions/end-promotions.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
-import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
-import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
-import { resizePhoto } from "./features/posting/resize-photo.job.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
-import { measureAnswerTimes } from "./features/reviews/measure-answer-times.job.ts";
-import { remindOfReviews } from "./features/reviews/remind-of-reviews.job.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
-import { showReviews } from "./features/reviews/show-reviews.job.ts";
 import { reportedReviewRoutes } from "./features/reviews/staff/reported-reviews.routes.ts";
-import { matchNewListing } from "./features/saved-searches/match-listing.job.ts";
-import { refreshSavedSearches } from "./features/saved-searches/refresh-saved-searches.job.ts";
 import { savedSearchRoutes } from "./features/saved-searches/saved-searches.routes.ts";
-import { findDailyAlerts, sendDailyAlerts } from "./features/saved-searches/send-daily-alerts.job.ts";
-import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
-import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
+import { refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
 import { securityLogRoutes } from "./features/security-log/security-log.routes.ts";
-import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
 import { secondFactorRoutes } from "./features/accounts/second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { sliderRoutes } from "./features/sliders/sliders.routes.ts";
-import { tidySlides } from "./features/sliders/tidy-slides.job.ts";
-import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
-import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
+import { createJobs } from "./jobs.ts";
 import { listenForChanges } from "./platform/database/changes.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
@@ -140,7 +83,6 @@ import { createServer } from "./platform/http/server.ts";
 import { prepareJobs, startJobs, type Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
-import { createSmsSender } from "./platform/sms/sms.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createPushSender } from "./platform/push/push-sender.ts";
 import { forwardPolls } from "./platform/realtime/forward-polls.ts";
@@ -266,75 +208,21 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const jobsDb = createDatabase(pool);
-  const taskHandlers: TaskHandler[] = [
-    followTreeHandler({ places }),
-    followPlaces({ categories, filters }),
-    rewriteValues,
-    returnValues,
-  ];
-  const exportKinds: ExportKind[] = [journalExport, invoiceExport];
-  const jobs: Job[] = [
-    countListingViews(jobsDb),
-    refreshSearchWords(jobsDb),
-    deleteOldSearches(jobsDb),
-    shortenLogs({ db: jobsDb, securityLog }),
-    rebuildListingWords({ db: jobsDb, categories, filters, places }),
-    sendPasswordReset({ db: jobsDb, mailer, config }),
-    sendEmailVerification({ db: jobsDb, mailer, config }),
-    sendAccountMail({ db: jobsDb, mailer, config }),
-    sendPhoneCode({ db: jobsDb, sms: createSmsSender(config), config }),
-    showReviews(jobsDb),
-    remindOfReviews(jobsDb),
-    measureAnswerTimes(jobsDb),
-    deleteAccounts(jobsDb),
-    endSuspensions(jobsDb),
-    removeExpiredInvitations(jobsDb),
-    sendStaffInvitation({ db: jobsDb, mailer, config }),
-    removeExpiredSessions(jobsDb),
-    expireListings(jobsDb),
-    remindOfExpiry(jobsDb),
-    sendExpiryMail({ db: jobsDb, mailer, config }),
-    lapseOrders(jobsDb),
-    remindOfPayment(jobsDb),
-    sendPaymentReminder({ db: jobsDb, mailer, config }),
-    startHeldOrders(jobsDb),
-    reconcileCardPayments({ db: jobsDb, provider: cardProvider, log }),
-    sendCardRefunds({ db: jobsDb, provider: cardProvider, log }),
-    endPromotions(jobsDb),
-    sendInvoiceMail({ db: jobsDb, mailer, config, storage }),
-    checkBooks({ db: jobsDb, log }),
-    mailMonthlyReport(jobsDb),
-    sendMonthlyReportMail({ db: jobsDb, mailer, config }),
-    writeExportFile({ db: jobsDb, storage, log, kinds: exportKinds }),
-    removeExpiredExports({ db: jobsDb, storage }),
-    publishPages(jobsDb),
-    removeUnusedPhotos({ db: jobsDb, storage }),
-    tidySlides(jobsDb),
-    resizePhoto({ storage }),
-    findPriceDrops(jobsDb),
-    sendPriceDropMail({ db: jobsDb, mailer, config }),
-    tellPriceDrops(jobsDb),
-    findUnreadMessages(jobsDb),
-    sendUnreadMail({ db: jobsDb, mailer, config }),
-    sendReportMail({ db: jobsDb, mailer, config }),
-    tellDecision(jobsDb),
-    sendModerationMail({ db: jobsDb, mailer, config }),
-    sendStaffEditMail({ db: jobsDb, mailer, config }),
-    runBulkDecisions({ db: jobsDb, log }),
-    deliverNotice({ db: jobsDb, realtime, config }),
-    sendNoticeMail({ db: jobsDb, mailer, config }),
-    removeOldNotices(jobsDb),
-    pushMessage({ db: jobsDb, config }),
-    sendPush({ db: jobsDb, push, log }),
-    expireOffers({ db: jobsDb, realtime }),
-    endReservations({ db: jobsDb, realtime }),
-    matchNewListing({ db: jobsDb, config, search, categories, filters, places }),
-    refreshSavedSearches({ db: jobsDb, config, search, categories, filters, places }),
-    findDailyAlerts(jobsDb),
-    sendDailyAlerts({ db: jobsDb, mailer, config, categories, filters, places }),
-    runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
-  ];
-
+  const jobs = createJobs({
+    db: jobsDb,
+    config,
+    log,
+    storage,
+    mailer,
+    push,
+    realtime,
+    search,
+    categories,
+    filters,
+    places,
+    cardProvider,
+    securityLog,
+  });
   await prepareJobs(pool, log);
   const placeKeyOf = (cookies: Cookies): string => placeKey(readPlaceCookie(config.APP_SECRET, cookies));
   const notePage = (visit: PageHit, status: number): void =>

@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 
 export const writeExportJob = "write_export_file";
 
-/** What an area lets staff export as a job; named in `exportKinds` of app.ts. */
+/** What an area lets staff export as a job; named in `exportKinds` of jobs.ts. */
 export type ExportKind = {
   kind: string;
   /** Without the ending. The input is what the export was started with. */
