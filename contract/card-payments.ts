@@ -4,9 +4,9 @@ import { IdParams } from "./values.ts";
 
 /**
  * How the buyer came back from the provider's page, as `?payment=` of the order's page. waiting: the result is not known
- * yet, or something about it does not agree.
+ * yet; review: something about it does not agree, and staff look at it.
  */
-export const cardPaymentResults = ["done", "refused", "waiting"] as const;
+export const cardPaymentResults = ["done", "refused", "waiting", "review"] as const;
 export type CardPaymentResult = (typeof cardPaymentResults)[number];
 
 /** Where the provider sends the buyer's browser after the payment, with a form that names it. */

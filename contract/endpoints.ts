@@ -1,6 +1,10 @@
+import { appealEndpoints } from "./appeals.ts";
+import { staffAppealEndpoints } from "./admin/appeals.ts";
+import { textCheckEndpoints } from "./text-checks.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { accountingReportEndpoints } from "./admin/accounting-reports.ts";
 import { auditEndpoints } from "./admin/audit.ts";
+import { backupEndpoints } from "./admin/backups.ts";
 import { cardReviewEndpoints } from "./admin/card-reviews.ts";
 import { cityAdminEndpoints } from "./admin/cities.ts";
 import { cardPaymentEndpoints } from "./card-payments.ts";
@@ -13,7 +17,9 @@ import { dashboardEndpoints } from "./admin/dashboard.ts";
 import { filterAdminEndpoints } from "./admin/filters.ts";
 import { dealEndpoints } from "./deals.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
+import { favoriteListEndpoints } from "./favorite-lists.ts";
 import { favoriteEndpoints } from "./favorites.ts";
+import { followEndpoints } from "./follows.ts";
 import { invoiceEndpoints } from "./invoices.ts";
 import { staffInvoiceEndpoints } from "./admin/invoices.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
@@ -33,6 +39,8 @@ import { paymentEndpoints } from "./admin/payments.ts";
 import { pageAdminEndpoints } from "./admin/pages.ts";
 import { phoneEndpoints } from "./phone-verification.ts";
 import { postingEndpoints } from "./posting.ts";
+import { priceGuideEndpoints } from "./price-guide.ts";
+import { priceHistoryEndpoints } from "./price-history.ts";
 import { pushEndpoints } from "./push.ts";
 import { reportedReviewEndpoints } from "./admin/reported-reviews.ts";
 import { reviewEndpoints } from "./reviews.ts";
@@ -45,6 +53,7 @@ import { settingsEndpoints } from "./settings.ts";
 import { staffCategoryEndpoints } from "./admin/staff-categories.ts";
 import { sliderEndpoints } from "./sliders.ts";
 import { staffSliderEndpoints } from "./admin/sliders.ts";
+import { systemEndpoints } from "./admin/system.ts";
 import { socialLinkEndpoints } from "./admin/social-links.ts";
 import { staffEndpoints } from "./admin/staff.ts";
 import { staffListingEndpoints } from "./admin/staff-listings.ts";
@@ -55,6 +64,8 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...phoneEndpoints,
   ...settingsEndpoints,
+  ...backupEndpoints,
+  ...systemEndpoints,
   ...dashboardEndpoints,
   ...customerEndpoints,
   ...staffEndpoints,
@@ -65,8 +76,12 @@ export const endpoints = {
   ...filterAdminEndpoints,
   ...listingSearchEndpoints,
   ...listingEndpoints,
+  ...priceHistoryEndpoints,
+  ...priceGuideEndpoints,
   ...postingEndpoints,
+  ...textCheckEndpoints,
   ...myListingEndpoints,
+  ...appealEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...staffInvoiceEndpoints,
@@ -80,6 +95,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...reportedReviewEndpoints,
   ...favoriteEndpoints,
+  ...followEndpoints,
+  ...favoriteListEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...locationEndpoints,
@@ -97,6 +114,7 @@ export const endpoints = {
   ...socialLinkEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,
+  ...staffAppealEndpoints,
   ...bulkDecisionEndpoints,
   ...moderationStatisticsEndpoints,
   ...cityAdminEndpoints,

@@ -7,6 +7,10 @@ export const limits = {
   featuredListings: 12,
   /** Favorites whose hearts are filled, the latest first; older ones show an empty heart outside the favorites page. */
   favoriteHearts: 2_000,
+  /** Characters of the note on a favorite. */
+  favoriteNote: 500,
+  /** Of one person; listings and people who vote in one; characters of a name. */
+  favoriteLists: { most: 50, listings: 200, voters: 50, name: 60 },
   /** Totals are exact up to here and capped above. */
   exactTotal: 1_000,
   title: { min: 10, max: 120 },
@@ -26,6 +30,12 @@ export const limits = {
   searchTerm: 200,
   /** Of one person; the letters of a name; new listings are counted up to a maximum, and a mail shows some of each. */
   savedSearches: { most: 50, name: 80, counted: 99, mailed: 10 },
+  /** Sellers that one person follows; what is new of each is counted up to a maximum. */
+  follows: { most: 500, counted: 99 },
+  /** Listings that a device remembers, the last seen ones, and how many are asked for at once. */
+  seenListings: { most: 200, page: 24 },
+  /** Side by side; a phone shows two of them. */
+  comparedListings: 4,
   /** Characters of HTML of a static page, in each language. */
   pageBody: 60_000,
   reportNote: 1_000,
@@ -35,6 +45,10 @@ export const limits = {
   messagePhotos: 5,
   messagePage: 40,
   moderationNote: 1_000,
+  /** Places in the texts of a listing that a decision can mark, and the characters of one. */
+  marks: { words: 20, quote: 300 },
+  /** Characters; days after a refusal in which it can be made; hours in which it is answered. */
+  appeal: { min: 20, max: 1_000, days: 7, hours: 48 },
   /** Maximum rows of a bulk action. */
   bulkItems: 100,
   /** Maximum rows of a bulk action on all matches, which runs as a job. */

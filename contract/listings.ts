@@ -5,9 +5,11 @@ import { limits } from "./limits.ts";
 import { listingSorts, nearbyRadii, publishedWithin } from "./listing-sorts.ts";
 import { readNumber, roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo } from "./photos.ts";
+import { PriceGuide } from "./price-guide.ts";
+import { PriceSummary } from "./price-history.ts";
 import { City, District } from "./places.ts";
 import { SuggestedCategory } from "./search.ts";
-import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
+import { Id, IdOrZero, idList, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
 
 /** `pedding` (pending approval) is spelled as in the specification. */
 export const listingStatuses = ["active", "sold", "inactive", "pedding"] as const;
@@ -80,11 +82,19 @@ export const Seller = z.object({
 });
 export type Seller = z.infer<typeof Seller>;
 
+/** What a seller's own page shows. */
+export const SellerProfile = z.extend(Seller, { followers_count: z.number() });
+export type SellerProfile = z.infer<typeof SellerProfile>;
+
 export const Feature = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type Feature = z.infer<typeof Feature>;
 
 export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true, cover: true, distance_km: true }), {
   price_before: PriceBefore,
+  /** Null on its first day. */
+  price_history: z.nullable(PriceSummary),
+  /** Null where too few similar ones are known, for what is free and what is no longer on sale. */
+  price_guide: z.nullable(PriceGuide),
   status: ListingStatus,
   description: z.string(),
   categories: z.array(Category),
@@ -99,6 +109,57 @@ export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true
   views_count: z.number(),
 });
 export type Listing = z.infer<typeof Listing>;
+
+/** A listing whose number a device remembers, as it is now. */
+export const RememberedListing = z.object({
+  id: z.number(),
+  state: z.enum(["active", "sold", "gone"]),
+  /** Listings with the same one can be compared; null with the listing. */
+  comparable: z.nullable(z.string()),
+  /** Null where it is gone: whatever the reason, nothing of it is shown. */
+  listing: z.nullable(ListingCard),
+});
+export type RememberedListing = z.infer<typeof RememberedListing>;
+
+export const ComparedListing = z.extend(
+  z.omit(Listing, {
+    description: true,
+    categories: true,
+    features: true,
+    images: true,
+    price_history: true,
+    price_guide: true,
+    favorites_count: true,
+    messages_count: true,
+    views_count: true,
+  }),
+  { cover: z.nullable(Photo) },
+);
+export type ComparedListing = z.infer<typeof ComparedListing>;
+
+export const Comparison = z.object({
+  /** In the order in which they were asked for. */
+  listings: z.array(ComparedListing),
+  /** The one that all are in; null without listings. */
+  category: z.nullable(Category),
+  /** Numbers of the listings on sale with the lowest price, where prices differ. */
+  best_price: z.array(z.number()),
+  features: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** One for each listing; null where it says nothing. */
+      texts: z.array(z.nullable(z.string())),
+      /** Numbers of the listings with the best value; empty where it is a matter of taste, or all are alike. */
+      best: z.array(z.number()),
+    }),
+  ),
+  /** Numbers of listings that are gone. */
+  gone: z.array(z.number()),
+  /** Numbers of listings that the first cannot be compared with. */
+  others: z.array(z.number()),
+});
+export type Comparison = z.infer<typeof Comparison>;
 
 /** Forms submitted without JavaScript send empty fields as well. */
 const blank = z.pipe(
@@ -219,6 +280,18 @@ export const listingEndpoints = {
     query: z.object({ city: z.optional(PlaceIdOrZero), district: z.optional(PlaceId) }),
     answer: z.array(ListingCard),
   },
+  "GET /api/listings/cards": {
+    access: "public",
+    summary: "Listings by their numbers, in that order, also those that are sold or gone.",
+    query: z.object({ ids: idList(limits.seenListings.page) }),
+    answer: z.array(RememberedListing),
+  },
+  "GET /api/listings/compare": {
+    access: "public",
+    summary: "Up to four listings of one kind side by side, feature by feature.",
+    query: z.object({ ids: idList(limits.comparedListings) }),
+    answer: Comparison,
+  },
   "GET /api/listings/:id": {
     access: "public",
     summary: "One listing that is on sale or sold.",
@@ -231,5 +304,10 @@ export const listingEndpoints = {
     params: IdParams,
     answer: z.array(ListingCard),
   },
-  "GET /api/sellers/:id": { access: "public", summary: "A seller's public card.", params: IdParams, answer: Seller },
+  "GET /api/sellers/:id": {
+    access: "public",
+    summary: "A seller's public card.",
+    params: IdParams,
+    answer: SellerProfile,
+  },
 } satisfies EndpointTable;

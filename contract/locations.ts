@@ -31,6 +31,8 @@ const Coordinates = { latitude: degrees(90), longitude: degrees(180) };
 export const PlaceMap = z.object({
   width: z.number(),
   height: z.number(),
+  /** Of the country; empty on the map of one province, whose islands it would cut off. */
+  outline: z.string(),
   /** Between provinces; empty on the map of one. */
   borders: z.string(),
   places: z.array(z.object({ id: z.number(), name: z.string(), x: z.number(), y: z.number(), shape: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Refusal } from "./appeals.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingCard, listingStatuses, ListingStatus, PriceBefore } from "./listings.ts";
@@ -33,6 +34,8 @@ export const MyListing = z.extend(ListingCard, {
   /** For rejected and removed listings: the reason, and the moderator's note. */
   moderation_reason: z.nullable(z.string()),
   moderation_note: z.nullable(z.string()),
+  /** What the refusal is about, and the appeal against it; null for others. */
+  refusal: z.nullable(Refusal),
   expires_at: z.nullable(Timestamp),
   /** Set for deleted listings only. */
   restorable_until: z.nullable(Timestamp),

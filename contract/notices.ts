@@ -18,11 +18,16 @@ export const NoticeDetails = z.discriminatedUnion("kind", [
     search: z.object({ id: z.number(), name: z.string() }),
     listing: NoticeListing,
   }),
+  /** The newest listing of the group. */
+  z.object({ kind: z.literal("follow"), person: NoticePerson, listing: NoticeListing }),
   z.object({ kind: z.literal("price_drop"), listing: NoticeListing, before: z.number(), price: z.number() }),
   z.object({
     kind: z.literal("listing_status"),
     listing: NoticeListing,
-    event: z.enum(["approved", "rejected", "removed", "expires_soon", "expired"]),
+    event: z.enum(["approved", "rejected", "removed", "expires_soon", "expired", "appeal_upheld", "appeal_overturned"]),
+    /** Of a refusal or of an appeal that was turned down: why, and the words that were marked. */
+    reason: z.optional(z.string()),
+    quotes: z.optional(z.array(z.string())),
   }),
   z.object({
     kind: z.literal("offer"),
@@ -43,22 +48,34 @@ export const NoticeDetails = z.discriminatedUnion("kind", [
     person: NoticePerson,
     event: z.enum(["can_write", "shown", "answered", "removed"]),
   }),
+  /** The last of the people who voted. */
   z.object({
-    kind: z.literal("system"),
-    event: z.enum(["promotion_started", "promotion_ended"]),
-    listing: NoticeListing,
+    kind: z.literal("list_vote"),
+    list: z.object({ id: z.number(), name: z.string() }),
+    person: NoticePerson,
   }),
+  z.discriminatedUnion("event", [
+    z.object({
+      kind: z.literal("system"),
+      event: z.enum(["promotion_started", "promotion_ended"]),
+      listing: NoticeListing,
+    }),
+    /** For super admins. */
+    z.object({ kind: z.literal("system"), event: z.enum(["backup_failed"]) }),
+  ]),
 ]);
 export type NoticeDetails = z.infer<typeof NoticeDetails>;
 export type NoticeKind = NoticeDetails["kind"];
 
 export const noticeKinds = [
   "saved_search",
+  "follow",
   "price_drop",
   "listing_status",
   "offer",
   "deal",
   "review",
+  "list_vote",
   "system",
 ] as const satisfies readonly NoticeKind[];
 
@@ -73,11 +90,13 @@ export type NoticePreference = z.infer<typeof NoticePreference>;
 export const NoticePreferences = z.object({
   message: NoticePreference,
   saved_search: NoticePreference,
+  follow: NoticePreference,
   price_drop: NoticePreference,
   listing_status: NoticePreference,
   offer: NoticePreference,
   deal: NoticePreference,
   review: NoticePreference,
+  list_vote: NoticePreference,
   system: NoticePreference,
 }) satisfies z.ZodMiniType<Record<PreferenceKind, NoticePreference>>;
 export type NoticePreferences = z.infer<typeof NoticePreferences>;
@@ -87,11 +106,13 @@ const everywhere = { push: true, mail: true };
 export const defaultPreferences: Readonly<NoticePreferences> = {
   message: everywhere,
   saved_search: everywhere,
+  follow: { push: true, mail: false },
   price_drop: everywhere,
   listing_status: everywhere,
   offer: everywhere,
   deal: everywhere,
   review: everywhere,
+  list_vote: { push: true, mail: false },
   system: { push: true, mail: false },
 };
 

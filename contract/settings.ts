@@ -36,6 +36,8 @@ const switches = {
   hold_findings: z.boolean(),
   /** The admin area answers only staff with a second factor. */
   staff_second_factor: z.boolean(),
+  /** Sellers and buyers see what similar things cost. */
+  has_price_guide: z.boolean(),
   /** Posting needs a verified phone number. */
   require_verified_phone: z.boolean(),
 };
@@ -76,8 +78,22 @@ const security = {
   audit_log_days: days(365, 36_500, "settings.errors.auditLogDays"),
 };
 
+const operation = {
+  /** Hour of Turkey's time at which a backup is written each day; null: never. */
+  backup_hour: z.nullable(
+    z.int("backups.errors.hour").check(z.gte(0, "backups.errors.hour"), z.lte(23, "backups.errors.hour")),
+  ),
+};
+
 /** The public settings in the request's language, and all others. */
-export const StaffSettings = z.extend(Settings, { ...texts, ...switches, ...business, ...market, ...security });
+export const StaffSettings = z.extend(Settings, {
+  ...texts,
+  ...switches,
+  ...business,
+  ...market,
+  ...security,
+  ...operation,
+});
 export type StaffSettings = z.infer<typeof StaffSettings>;
 
 /** Only what changes. A text without a language is in the request's. */
@@ -88,6 +104,7 @@ export const SettingsChange = z.partial(
     ...business,
     ...market,
     ...security,
+    ...operation,
     header_description: settingText,
     footer_description: settingText,
     sub_footer_description: settingText,

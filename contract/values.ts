@@ -23,6 +23,14 @@ export const IdParams = z.object({ id: Id });
 
 /** Ids of a bulk action; each gets its own result. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkItems)) });
+/** In a query: `5,8,13`, each once. */
+export const idList = (most: number) =>
+  z
+    .pipe(
+      z.string().check(z.maxLength(most * 11), z.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)),
+      z.transform((text) => [...new Set(text.split(",").map(Number))]),
+    )
+    .check(z.refine((ids) => ids.length <= most && ids.every((id) => id <= limits.id)));
 /** Null on success. */
 export const ItemError = z.nullable(z.object({ code: z.string(), message: z.string() }));
 

@@ -16,6 +16,7 @@ const groups = {
     quiet("imports", () => check(["node", "scripts/check-imports.mjs"])),
     quiet("format", () => check(["biome", "format", "."])),
     quiet("links", () => check(["node", "scripts/check-links.mjs"])),
+    quiet("migrations", () => check(["node", "scripts/check-migrations.mjs"])),
     ...(scripts["check:generated"]
       ? [quiet("generated files", () => check(["npm", "run", "--silent", "check:generated"]))]
       : []),

@@ -30,7 +30,10 @@ const adminTexts = group(
     "accountingreports",
     "accountingreports",
     "admin",
+    "appeals_marks",
+    "appeals_staff",
     "audit",
+    "backups",
     "categoryadmin",
     "cityadmin",
     "conversationreports",
@@ -47,6 +50,7 @@ const adminTexts = group(
     "securitylog",
     "slideradmin",
     "staff",
+    "system",
     "table",
   ].map((part) => `/messages/${part}_`),
 );

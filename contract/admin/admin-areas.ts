@@ -82,6 +82,8 @@ const registry = [
         "edit_listing",
         "export_listings",
         "decide_listings",
+        "uphold_appeal",
+        "overturn_appeal",
         "add_moderation_reason",
         "change_moderation_reason",
         "remove_moderation_reason",
@@ -124,7 +126,11 @@ const registry = [
     group: "management",
     hasPage: true,
     roles: { admin: "edit" },
-    audit: { actions: ["change_settings"], targets: ["settings"] },
+    otherPaths: ["/cpadmin/system"],
+    audit: {
+      actions: ["change_settings", "retry_jobs", "discard_jobs", "test_mail"],
+      targets: ["settings", "job", "jobs", "user"],
+    },
   },
   {
     area: "categories",

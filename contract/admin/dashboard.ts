@@ -39,6 +39,9 @@ export const Dashboard = z.object({
   /** Listings with reports that wait. */
   reported_listings: z.number(),
   reported_conversations: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
+  open_appeals: z.object({ count: z.number(), overdue: z.number() }),
+  /** Of the whole site. */
+  backups: z.object({ is_scheduled: z.boolean(), last_at: z.nullable(Timestamp), is_late: z.boolean() }),
   /** In the period, and in the period before it. */
   totals: DailyCounts,
   totals_before: DailyCounts,

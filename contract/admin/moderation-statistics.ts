@@ -16,6 +16,8 @@ export const ModeratorStatistics = z.object({
   approved: z.number(),
   rejected: z.number(),
   removed: z.number(),
+  /** Refusals that an appeal reversed. */
+  overturned: z.number(),
   /** Put back, featured, dismissed: with the others they add up to `decisions`. */
   other: z.number(),
   /** Rejected / (approved + rejected), 0 to 1; null without decisions. */

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { AppealOutcome } from "../appeals.ts";
 import { Category } from "../categories.ts";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../limits.ts";
 import { ReportReason } from "../listing-contact.ts";
 import { Feature, ListingCard, ListingStatus } from "../listings.ts";
+import { MarkChoice } from "../marks.ts";
 import { StatusReason } from "../my-listings.ts";
 import { Photo } from "../photos.ts";
 import { EditableListing, ListingEdit } from "../posting.ts";
@@ -73,6 +75,10 @@ export const Decision = z.object({
   note: z.nullable(z.string()),
   decided_at: Timestamp,
   undone_at: z.nullable(Timestamp),
+  /** What a refusal is about. */
+  marks: MarkChoice,
+  /** The seller's appeal against it; null without one, the outcome null while it waits. */
+  appeal: z.nullable(z.object({ id: z.number(), outcome: z.nullable(AppealOutcome) })),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -153,6 +159,8 @@ export const ModeratedListing = z.extend(ModeratedContent, {
   changes: z.nullable(ChangesSinceApproval),
   duplicates: z.array(Duplicate),
   decisions: z.array(Decision),
+  /** What the automatic checks would mark. */
+  suggested_marks: MarkChoice,
   /** The actions that its current state allows; none if it is the caller's own. */
   actions: z.array(ModerationAction),
   is_own: z.boolean(),
@@ -193,6 +201,9 @@ const choice = {
 };
 export const DecisionChoice = z.object(choice);
 export type DecisionChoice = z.infer<typeof DecisionChoice>;
+/** A refusal can mark the words and photos that it is about. */
+export const ListingDecision = z.extend(DecisionChoice, { marks: z.optional(MarkChoice) });
+export type ListingDecision = z.infer<typeof ListingDecision>;
 export const BulkDecision = z.extend(Ids, choice);
 
 /** One result per id: the decision, or the error. */
@@ -249,7 +260,7 @@ export const moderationEndpoints = {
     access: "adverts.edit",
     summary: "Decides about a listing; 409 where its state does not allow that or somebody else looks at it.",
     params: IdParams,
-    body: DecisionChoice,
+    body: ListingDecision,
     answer: Decision,
   },
   "POST /api/admin/moderation/decisions": {

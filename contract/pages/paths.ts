@@ -24,10 +24,19 @@ export function parseSlug(text: string): { kind: SlugKind; id: number; slug: str
 
 export const categoryFeedPath = (categoryId: number, locale: string): string =>
   `/rss/c${categoryId}.xml?lang=${locale}`;
+export const favoriteListsPath = "/favorites/lists";
+export const favoriteListPath = (listId: number): string => `${favoriteListsPath}/${listId}`;
+export const sharedListPath = (token: string): string => `/l/${token}`;
 export const sellerPath = (sellerId: number): string => `/satici/${sellerId}`;
 export const conversationPath = ({ user, product }: { user: number; product: number }): string =>
   `/messages/u-${user}/p-${product}`;
+/** The conversation, with the question for an amount open. */
+export const offerPath = (conversation: { user: number; product: number }): string =>
+  `${conversationPath(conversation)}?offer`;
 export const editListingPath = (listingId: number): string => `/edit-ad/${listingId}`;
+/** Opens the form at what a moderator marked: the words or the photo with this number, or whatever is marked first. */
+export const mendListingPath = (listingId: number, mark: `${"word" | "photo"}-${number}` | "first" = "first"): string =>
+  `${editListingPath(listingId)}?mark=${mark}`;
 export const promoteListingPath = (listingId: number): string => `/profile/ads/${listingId}/promote`;
 export const orderPath = (orderId: number): string => `/profile/orders/${orderId}`;
 
@@ -43,6 +52,8 @@ export const adminPaths = {
   inQueue: (id: number): string => `/cpadmin/adverts/queue?listing=${id}`,
   /** Returns to the queue afterwards. */
   editInQueue: (id: number): string => `/cpadmin/adverts/${id}/edit?from=queue`,
+  appeals: "/cpadmin/adverts/appeals",
+  appeal: (id: number): string => `/cpadmin/adverts/appeals?row=${id}`,
   listingsOf: (sellerId: number, tab = "all"): string => `/cpadmin/adverts?tab=${tab}&seller=${sellerId}`,
   conversationReportsAbout: (personId: number, state: string): string =>
     `/cpadmin/customers/reports?state=${state}&reported=${personId}`,

@@ -24,6 +24,8 @@ export type ServerEvents = {
   update_notice_count: () => void;
   /** An offer was answered, a reservation or a sale changed: fetch the conversation; to both. */
   conversation_changed: (conversation: Payload<"conversation_changed">) => void;
+  /** Votes or sharing of a list changed: fetch it; to its owner and those who voted. */
+  list_changed: (list: Payload<"list_changed">) => void;
   typing: (conversation: Payload<"typing">) => void;
   /** The receiver has read everything in the conversation up to this message; to the sender. */
   messages_read: (read: Payload<"messages_read">) => void;

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { linkInMailTo } from "../support/mails.ts";
 import { register } from "../support/people.ts";
 import { open } from "../support/steps.ts";
 
@@ -12,31 +12,6 @@ async function openLogin(page: Page): Promise<void> {
   await open(page, "/");
   await page.getByRole("button", { name: "Giriş yap" }).first().click();
   await expect(dialog(page)).toBeVisible();
-}
-
-/** The newest mail to somebody; mails are sent by a job, so it may take a moment. */
-async function linkInMailTo(email: string, linkPath: string): Promise<string> {
-  const outbox = process.env["PAZAR_OUTBOX"] ?? "";
-  let link = "";
-  await expect
-    .poll(
-      () => {
-        const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
-          .toSorted()
-          .map((file) =>
-            readFileSync(path.join(outbox, file), "utf8")
-              .replaceAll("=\r\n", "")
-              .replaceAll("=\n", "")
-              .replaceAll("=3D", "="),
-          );
-        const mail = mails.findLast((text) => text.includes(`To: ${email}`) && text.includes(linkPath));
-        link = new RegExp(`https?://[^\\s"<]*${linkPath}[^\\s"<]*`).exec(mail ?? "")?.[0] ?? "";
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe("");
-  return new URL(link).pathname + new URL(link).hash.replaceAll("&amp;", "&");
 }
 
 test("register, log in, complete the profile with a photo, change the password and log out @desktop", async ({ page }, {

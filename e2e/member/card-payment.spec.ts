@@ -2,8 +2,8 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import type { BillingDetails } from "@pazar/contract/billing";
 import type { NewOrder, Offer, Order } from "@pazar/contract/orders";
 import { expectAccessible } from "../support/accessibility.ts";
-import { postListing, signInAsNew } from "../support/people.ts";
-import { csrfToken, open } from "../support/steps.ts";
+import { openPhone, postListing, signInAsNew } from "../support/people.ts";
+import { csrfToken, open, signIn } from "../support/steps.ts";
 
 const person: BillingDetails = {
   kind: "person",
@@ -73,4 +73,36 @@ test("who comes back without paying is told so and can go on", { tag: "@phone" }
   await expect(page.getByText("Ödemenizin sonucu bekleniyor")).toBeVisible();
   await page.getByRole("button", { name: "Ödeme sayfasına dön" }).click();
   await expect(page.getByRole("heading", { name: "Güvenli ödeme" })).toBeVisible();
+});
+
+test("a payment of another amount waits for staff, who close it with a note", { tag: "@phone" }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id, read } = await orderByCard(page, request);
+  await open(page, `/profile/orders/${id}`);
+  await payButton(page).click();
+  await payAtProvider(page, "654321");
+  await expect(page).toHaveURL(`/profile/orders/${id}?payment=review`);
+  await expect(page.getByText("Ödemeniz inceleniyor")).toBeVisible();
+  expect(await read()).toMatchObject({ status: "open", paid: 10_000 });
+
+  const context = await openPhone(browser);
+  const accounting = await context.newPage();
+  await signIn(accounting, accounting.request, "accounting@pazar.test");
+  await open(accounting, "/cpadmin/payments");
+  const review = accounting.getByRole("listitem").filter({ hasText: `Sipariş ${id}` });
+  await expect(review).toContainText("Farklı tutar çekilmiş");
+  await expect(review).toContainText("İstenen ₺149,00, kaydedilen ₺100,00");
+  await expectAccessible(accounting);
+  await review.getByRole("button", { name: `İncelemeyi kapat: sipariş ${id}` }).click();
+  const dialog = accounting.getByRole("dialog", { name: `İncelemeyi kapat: sipariş ${id}` });
+  await dialog.getByRole("textbox", { name: "Tespitiniz" }).fill("x");
+  await dialog.getByRole("button", { name: "İncelemeyi kapat" }).click();
+  await expect(dialog.getByText("Tespitinizi en az 3 karakterle yazın.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Tespitiniz" }).fill("Banka 100 lira çekmiş; kalanı havaleyle gelecek.");
+  await dialog.getByRole("button", { name: "İncelemeyi kapat" }).click();
+  await expect(review).toHaveCount(0);
+  await context.close();
 });

@@ -219,7 +219,7 @@ test("sold, withdrawn, removed and cheaper favorites are marked, without accessi
   await expect(items.nth(3)).toContainText("İlan no");
   await expect(items.nth(3)).not.toContainText(removed.title);
   await expectAccessible(page);
-  await items.nth(3).getByRole("button").click();
+  await items.nth(3).getByRole("button", { pressed: true }).click();
   await expect(items).toHaveCount(3);
   await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
   await expect(page.getByRole("button", { name: "Geri al" })).toHaveCount(0);

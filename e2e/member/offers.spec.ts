@@ -50,9 +50,11 @@ test("an offer is countered and accepted, the listing reserved, sold and confirm
   tag: "@desktop",
 }, async ({ page, browser, request }) => {
   const { ayse, zeynep, phone, listing, sellerId, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
-  await open(zeynep, ofZeynep);
-  await bar(zeynep).getByRole("button", { name: "Teklif ver" }).click();
+  await open(zeynep, `/${listing.slug_pid}`);
+  await zeynep.getByRole("link", { name: "Teklif ver" }).click();
   const dialog = zeynep.getByRole("dialog", { name: "Teklif ver" });
+  await expect(dialog).toBeVisible();
+  await expect(zeynep).toHaveURL(ofZeynep);
   await dialog.getByRole("textbox", { name: "Teklifiniz" }).fill("20");
   await dialog.getByRole("button", { name: "Teklifi gönder" }).click();
   await expect(dialog).toContainText("Teklif 150 TL ile 1.500 TL arasında olmalı.");

@@ -9,11 +9,9 @@ import { open, section, signIn } from "../support/steps.ts";
 /** Where the site of this worker keeps its data. */
 const dataFolder = path.dirname(process.env["PAZAR_OUTBOX"] ?? "");
 
-test("two people review each other, and both reviews appear at once; the seller answers", { tag: "@phone" }, async ({
-  page,
-  browser,
-  request,
-}) => {
+test("two people review each other, both reviews appear at once, the seller answers, and staff remove a reported one", {
+  tag: "@phone",
+}, async ({ page, browser, request }) => {
   const { token } = await signInAsNew(page, request);
   const listing = await postListing(request, token, "Kutusunda kablosuz kulaklık");
   const buyerEmail = await register(request, "Umut", "Er");
@@ -30,7 +28,7 @@ test("two people review each other, and both reviews appear at once; the seller 
   await dialog.getByRole("button", { name: "Gönder" }).click();
   await expect(dialog.getByText("Bir ile beş arasında yıldız verin")).toBeVisible();
   await dialog.getByRole("radio", { name: "5 yıldız" }).check({ force: true });
-  await dialog.getByLabel("Yorumunuz").fill("Anlattığı gibiydi, çok memnun kaldım.");
+  await dialog.getByLabel("Yorumunuz").fill(`Anlattığı gibiydi, çok memnun kaldım (${listing.id}).`);
   await dialog.getByRole("button", { name: "Gönder" }).click();
   await expect(buyerPage.getByText("Değerlendirmeniz kaydedildi")).toBeVisible();
   await expect(section(buyerPage, "Yazdıklarınız").getByText("Henüz yayımlanmadı")).toBeVisible();
@@ -57,5 +55,30 @@ test("two people review each other, and both reviews appear at once; the seller 
   }).toPass();
   await expect(buyerPage.getByRole("link", { name: "5 üzerinden 5 yıldız · 1 değerlendirme" })).toBeVisible();
   await expectAccessible(buyerPage);
+
+  await open(page, sellerPath(user.id));
+  await page.getByRole("button", { name: "Değerlendirmeyi şikâyet et: Umut E." }).click();
+  const report = page.getByRole("dialog", { name: "Değerlendirmeyi şikâyet et" });
+  await report.getByRole("radio", { name: "Gerçek dışı" }).check();
+  await report.getByRole("button", { name: "Şikâyet et" }).click();
+  await expect(report).toBeHidden();
+  const staff = await context.newPage();
+  await signIn(staff, request, "admin@pazar.test");
+  await open(staff, "/cpadmin/customers/reviews");
+  await staff
+    .getByRole("row", { name: `(${listing.id})` })
+    .getByRole("link")
+    .click();
+  const sheet = staff.getByRole("dialog", { name: "Şikâyet edilen değerlendirme" });
+  await expectAccessible(staff);
+  await sheet.getByRole("button", { name: "Değerlendirmeyi kaldır" }).click();
+  const removal = staff.getByRole("dialog", { name: "Değerlendirmeyi kaldır" });
+  await removal.getByRole("textbox", { name: "Neden" }).fill("Alışveriş gerçekleşmemiş.");
+  await removal.getByRole("button", { name: "Değerlendirmeyi kaldır" }).click();
+  await expect(sheet.getByText("Kaldırıldı", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await open(page, sellerPath(user.id));
+    await expect(page.getByText("çok memnun kaldım")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
   await context.close();
 });

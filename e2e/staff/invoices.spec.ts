@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { open, signIn } from "../support/steps.ts";
 
-async function save(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+async function save(page: Page, button: string | RegExp): Promise<{ name: string; content: Buffer }> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const file = await saving;
@@ -44,4 +44,22 @@ test("accounting finds an invoice, saves it as PDF and XML, and goes from a cred
   await taken.click();
   await expect(sheet.getByRole("heading", { name: invoice })).toBeVisible();
   await expect(sheet.getByRole("link", { name: /^PZI\d{13}/ })).toBeVisible();
+});
+
+test("a list that is too long to wait for is written by a job and saved when it is ready", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, "accounting@pazar.test");
+  // What the server answers for more rows than the demo data has.
+  await page.route("**/api/admin/invoices/export?*", (route) =>
+    route.fulfill({ status: 422, json: { code: "EXPORT_TOO_LARGE", message: "Liste çok uzun." } }),
+  );
+  await open(page, "/cpadmin/invoices?kind=credit_note");
+  await page.getByRole("button", { name: "Dışa aktar" }).click();
+  await expect(page.getByText("Dosya hazırlanıyor.")).toBeVisible();
+  const { name, content } = await save(page, /\.csv dosyasını indir/);
+  expect(name).toMatch(/\.csv$/);
+  expect(content.toString()).toMatch(/PZI\d{13}/);
+  expect(content.toString()).not.toMatch(/^PZR/m);
 });

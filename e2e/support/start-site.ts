@@ -20,6 +20,7 @@ const environmentIn = (folder: string) => ({
   SMTP_URL: "",
   SMS_URL: "",
   SMS_TOKEN: "",
+  BACKUP_DIR: path.join(folder, "backups"),
   LOG_LEVEL: "warn",
 });
 

@@ -53,9 +53,10 @@ test("the footer shows the settings, categories, pages and social links", async 
   for (const { title, pages } of pageGroups) {
     expect(await linksIn(under(title))).toEqual(pages.map((entry) => [entry.title, `/${entry.slug_paid}`]));
   }
-  expect(await linksIn(footer.getByRole("navigation", { name: "Koşullar ve iletişim" }))).toEqual(
-    footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
-  );
+  expect(await linksIn(footer.getByRole("navigation", { name: "Koşullar ve iletişim" }))).toEqual([
+    ["Son baktıklarım", "/seen"],
+    ...footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
+  ]);
 });
 
 test("a button back to the top appears after 300 pixels", async ({ page }) => {

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -8,6 +7,8 @@ import { phoneRoutes } from "./features/accounts/phone/phone.routes.ts";
 import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { lastBackup } from "./features/backups/backup-runs.ts";
+import { backupRoutes } from "./features/backups/backups.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { cachedCategories } from "./features/categories/category-tree.ts";
 import { cachedFilters } from "./features/categories/filters.ts";
@@ -21,7 +22,9 @@ import { socialLinkRoutes } from "./features/content/social-links/social-links.r
 import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { dealRoutes } from "./features/deals/deals.routes.ts";
+import { favoriteListRoutes } from "./features/favorites/lists/favorite-lists.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
+import { followRoutes } from "./features/follows/follows.routes.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { createSearchContext } from "./features/listing-search/search-context.ts";
 import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
@@ -38,6 +41,7 @@ import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/presence/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { conversationReportRoutes } from "./features/messages/reports/conversation-reports.routes.ts";
+import { appealRoutes } from "./features/moderation/appeals/appeals.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { noticeRoutes } from "./features/notices/notices.routes.ts";
 import { pushRoutes } from "./features/notices/push/push.routes.ts";
@@ -53,7 +57,9 @@ import {
   cardReviewRoutes,
   mountCardCallback,
 } from "./features/payments/card/card-payments.routes.ts";
-import { cardProviderOf } from "./features/payments/card/iyzico.ts";
+import { priceGuideRoutes } from "./features/price-guide/price-guide.routes.ts";
+import { createPriceGuides } from "./features/price-guide/price-guides.ts";
+import { priceHistoryRoutes } from "./features/price-history/price-history.routes.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
@@ -67,12 +73,17 @@ import { secondFactorRoutes } from "./features/accounts/second-factor/second-fac
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { sliderRoutes } from "./features/sliders/sliders.routes.ts";
+import { showProcess } from "./features/system/show-process.ts";
+import { systemRoutes } from "./features/system/system.routes.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
+import { guestReads } from "./guest-reads.ts";
 import { createJobs } from "./jobs.ts";
 import { listenForChanges } from "./platform/database/changes.ts";
 import type { Config } from "./platform/config.ts";
-import { createDatabase, createPool } from "./platform/database/database.ts";
+import { createDatabase } from "./platform/database/database.ts";
+import { openVisitorsPool } from "./platform/database/open-visitors-pool.ts";
 import { createPrepare } from "./platform/database/prepare.ts";
+import { watchReplicas } from "./platform/database/replicas.ts";
 import { ApiError } from "./platform/http/api-error.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { createRunner, guestCaller, type Handlers } from "./platform/http/calls.ts";
@@ -80,13 +91,15 @@ import { mountDocs } from "./platform/http/docs-page.ts";
 import { mountOperations } from "./platform/http/operations.ts";
 import { securityHeaders } from "./platform/security/security-headers.ts";
 import { createServer } from "./platform/http/server.ts";
-import { prepareJobs, startJobs, type Job } from "./platform/jobs/jobs.ts";
+import { prepareJobs, startJobs, type Job, type ObserveJob } from "./platform/jobs/jobs.ts";
+import { readQueueState } from "./platform/jobs/queue-state.ts";
 import type { Log } from "./platform/log.ts";
-import { createMailer } from "./platform/mail/mail.ts";
-import { createMetrics } from "./platform/metrics.ts";
-import { createPushSender } from "./platform/push/push-sender.ts";
+import { readDiskSpace } from "./platform/media/disk-space.ts";
+import { createMetrics, type CallOut, type Metrics } from "./platform/metrics/metrics.ts";
+import { askForMetrics } from "./platform/metrics/metrics-of-processes.ts";
 import { forwardPolls } from "./platform/realtime/forward-polls.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime/realtime.ts";
+import { countLookups } from "./platform/cache/lookups.ts";
 import { createRowCache } from "./platform/cache/row-cache.ts";
 import { createTaggedCache } from "./platform/cache/tagged-cache.ts";
 import { createHitServer, type PageHit } from "./platform/pages/serve-hits.ts";
@@ -95,6 +108,9 @@ import type { Cookies } from "./platform/pages/mount-pages.ts";
 import { mountSite } from "./platform/pages/site.ts";
 import type { Storage } from "./platform/media/storage.ts";
 import { createVisitors } from "./platform/http/visitor.ts";
+import { createTracing } from "./platform/tracing/create-tracing.ts";
+import { isWebProcess } from "./platform/web-processes.ts";
+import { createServices } from "./services.ts";
 
 export type AppOptions = {
   config: Config;
@@ -109,6 +125,7 @@ export type App = {
   jobs: readonly Job[];
   views: ListingViews;
   securityLog: SecurityLog;
+  metrics: Metrics;
   /** `GET /api/listings`, ...: all that is mounted. */
   routes: readonly string[];
   /** Runs jobs from now on, if this process has that role. */
@@ -118,11 +135,26 @@ export type App = {
 
 /** Every feature is listed here. `pool` is for jobs; requests use a pool of their own, with a statement timeout. */
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
-  const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
-  const db = createDatabase(visitorsPool);
-  const prepare = createPrepare(visitorsPool, { hasNames: config.PREPARE_STATEMENTS });
+  const tracing = await createTracing(config, log);
+  const visitorsPool = await openVisitorsPool(databaseUrl, config);
+  const db = createDatabase(visitorsPool, tracing);
+  const statements = { hasNames: config.PREPARE_STATEMENTS, tracing };
+  const prepare = createPrepare(() => visitorsPool, statements);
   const changes = await listenForChanges(databaseUrl, log);
-  const cached = createTaggedCache(changes);
+  // Hears of changes before all caches, so that none is filled again from a replica that lacks the change.
+  const replicas =
+    config.DATABASE_REPLICA_URL &&
+    watchReplicas({
+      primaryUrl: databaseUrl,
+      urls: config.DATABASE_REPLICA_URL,
+      primary: visitorsPool,
+      maxLagMs: config.REPLICA_MAX_LAG_MS,
+      statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+      changes,
+      log,
+    });
+  const lookups = { answers: countLookups(), cards: countLookups() };
+  const cached = createTaggedCache(changes, lookups.answers);
   const pages = createPageCache({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
     // At most 15 s old: new listings appear by time alone, since no cached page shows them yet.
@@ -139,7 +171,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
   const places = cachedPlaces({ db, cached });
-  const cards = createCardsCache({ db, prepare, rowCache: createRowCache(changes), categories, filters, places });
+  const rowCache = createRowCache(changes, lookups.cards);
+  const cards = createCardsCache({ db, prepare, rowCache, categories, filters, places });
+  const guides = createPriceGuides({ db, cached, categories, filters, places });
   const search = createSearchContext({ db, categories, cached });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
@@ -149,14 +183,26 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     publicOrigins: [publicOrigin],
     log,
   });
-  const cardProvider = cardProviderOf(config);
-  const push = createPushSender(config);
+  const metrics = createMetrics({
+    pageCache: pages.stats,
+    lookups,
+    pools: { visitors: visitorsPool, jobs: pool },
+    sockets: () => realtime.io.of("/").sockets.size,
+    queue: () => readQueueState(db),
+    disk: () => readDiskSpace(config.DATA_DIR),
+    lastBackup: () => lastBackup(db),
+  });
+  const callOut: CallOut = (service, call, isDone) =>
+    tracing.span(`call ${service}`, { kind: "client" }, () => metrics.callOut(service, call, isDone));
+  const { mailer, push, sms, cardProvider } = createServices(config, log, callOut);
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
     ...secondFactorRoutes({ db, config }),
     ...phoneRoutes({ db, config }),
     ...settingsRoutes({ db, config, cached, storage }),
+    ...backupRoutes({ db, config }),
+    ...systemRoutes({ db, config }),
     ...dashboardRoutes({ db, categories }),
     ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config, log }),
@@ -166,7 +212,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...staffCategoryRoutes({ db }),
     ...filterRoutes({ db, config, categories }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
-    ...listingRoutes({ db, prepare, config, categories, filters, places, cards }),
+    ...listingRoutes({ db, prepare, config, categories, filters, places, cards, guides }),
+    ...priceHistoryRoutes({ db }),
+    ...priceGuideRoutes({ guides, categories, filters }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...orderRoutes({ db, config }),
     ...invoiceRoutes({ db, config, storage, places }),
@@ -180,6 +228,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...reviewRoutes({ db, config }),
     ...reportedReviewRoutes({ db, config }),
     ...favoriteRoutes({ db, config, places }),
+    ...followRoutes({ db }),
+    ...favoriteListRoutes({ db, realtime, places }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
     ...savedSearchRoutes({ db, config, search, categories, filters, places }),
     ...locationRoutes({ db, config, cached, places }),
@@ -196,25 +246,26 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...pageAdminRoutes({ db, config }),
     ...socialLinkRoutes({ db }),
     ...accountingReportRoutes({ db, storage }),
+    ...appealRoutes({ db, config, categories, filters, places }),
     ...moderationRoutes({ db, config, log, search, categories, filters, places }),
   };
-  const run = createRunner(handlers);
+  const run = createRunner(
+    handlers,
+    replicas &&
+      guestReads({ ...statements, replicas, config, cached, rowCache, categories, filters, places, guides, visitorOf }),
+  );
   const views = createListingViews({ db, visitorOf, log });
   const securityLog = createSecurityLog({ db, log, write: securityStream(config) });
-  const mailer = createMailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    outboxFolder: path.join(config.DATA_DIR, "outbox"),
-    log,
-  });
-  const jobsDb = createDatabase(pool);
+  const jobsDb = createDatabase(pool, tracing);
   const jobs = createJobs({
     db: jobsDb,
+    databaseUrl,
     config,
     log,
     storage,
     mailer,
     push,
+    sms,
     realtime,
     search,
     categories,
@@ -237,10 +288,15 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   );
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
-  const metrics = createMetrics({ pageCache: pages.stats, pool: () => visitorsPool });
   let isStopping = false;
-  metrics.observe(server);
-  mountOperations(server, { pool: visitorsPool, metrics, isStopping: () => isStopping });
+  tracing.observeRequests(server);
+  metrics.observeRequests(server);
+  mountOperations(server, {
+    pool: visitorsPool,
+    metrics: isWebProcess ? askForMetrics(metrics.registry) : () => metrics.registry().metrics(),
+    metricsToken: config.METRICS_TOKEN,
+    isStopping: () => isStopping,
+  });
   if (config.ROLES.has("realtime")) {
     serveRealtime(server, { realtime, db, publicOrigin, log });
     mountLiveMessages({ realtime, db, log });
@@ -264,35 +320,46 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
         isDevelopment: site === "development",
         apiFor: (visit) => guestCaller(run, visit),
         placeKeyOf,
+        tracing,
         onPage: notePage,
       });
     }
   }
+  let shown: { stop(): Promise<void> } | undefined;
+  server.addHook("onListen", async () => {
+    shown = showProcess({ db, config, log });
+  });
   let worker: { stop(): Promise<void> } | undefined;
   return {
     server,
     jobs,
     views,
     securityLog,
+    metrics,
     routes,
     async startJobs() {
       if (!config.ROLES.has("worker")) return;
       await refreshSearchWordsIfEmpty(db);
       await rebuildListingWordsIfOld(db);
       await renewAppSecrets({ db: jobsDb, config });
-      worker = await startJobs({ pool, jobs, log });
+      const observe: ObserveJob = (name, work) =>
+        tracing.span(`job ${name}`, { kind: "consumer" }, () => metrics.observeJob(name, work));
+      worker = await startJobs({ pool, jobs, log, observe });
     },
     async stop() {
       isStopping = true;
       // Load balancers have to see that the process is not ready before connections are refused.
       if (server.server.listening) await delay(config.STOP_DELAY_MS);
       await Promise.all([worker?.stop(), server.close()]);
+      await shown?.stop();
       await realtime.stop();
       await views.stop();
       await securityLog.stop();
       await mailer.stop();
       await changes.stop();
+      await replicas?.stop();
       await visitorsPool.end();
+      await tracing.stop();
     },
   };
 }

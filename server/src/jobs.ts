@@ -16,7 +16,10 @@ import { removeExpiredExports } from "./features/exports/remove-expired-exports.
 import { writeExportFile } from "./features/exports/write-export-file.job.ts";
 import { endReservations } from "./features/deals/end-reservations.job.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
+import { deleteRemovedLists } from "./features/favorites/lists/delete-removed-lists.job.ts";
 import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
+import { removeOldNews } from "./features/follows/remove-old-news.job.ts";
+import { tellFollowers } from "./features/follows/tell-followers.job.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { followPlaces } from "./features/listings/follow-places.ts";
 import { rebuildListingWords } from "./features/listings/rebuild-listing-words.job.ts";
@@ -24,16 +27,20 @@ import { sendReportMail } from "./features/messages/reports/send-report-mail.job
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
 import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staff-tasks.job.ts";
 import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
+import { sendAppealMail } from "./features/moderation/appeals/send-appeal-mail.job.ts";
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { tellDecision } from "./features/moderation/tell-decision.job.ts";
 import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
+import { sendBackupFailureMail } from "./features/backups/send-backup-failure-mail.job.ts";
+import { writeScheduledBackup } from "./features/backups/write-scheduled-backup.job.ts";
 import { pushMessage } from "./features/notices/push/push-message.job.ts";
 import { sendPush } from "./features/notices/push/send-push.job.ts";
 import { removeOldNotices } from "./features/notices/remove-old-notices.job.ts";
 import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
 import { expireOffers } from "./features/offers/expire-offers.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
+import { reckonPriceGuides } from "./features/price-guide/reckon-price-guides.job.ts";
 import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
@@ -56,10 +63,11 @@ import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts"
 import { refreshSearchWords } from "./features/search/refresh-search-words.job.ts";
 import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
 import { tidySlides } from "./features/sliders/tidy-slides.job.ts";
+import { sendMailTest } from "./features/system/send-mail-test.job.ts";
 import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
 import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
 import { type Job } from "./platform/jobs/jobs.ts";
-import { createSmsSender } from "./platform/sms/sms.ts";
+import type { SmsSender } from "./platform/sms/sms.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
@@ -76,11 +84,13 @@ import type { CardProvider } from "./features/payments/card/card-provider.ts";
 
 type Parts = {
   db: Database;
+  databaseUrl: string;
   config: Config;
   log: Log;
   storage: Storage;
   mailer: Mailer;
   push: PushSender;
+  sms: SmsSender;
   realtime: Realtime;
   search: SearchContext;
   categories: Categories;
@@ -92,8 +102,8 @@ type Parts = {
 
 /** Every job is listed here. */
 export function createJobs(parts: Parts): Job[] {
-  const { db, config, log, storage, mailer, push, realtime, search, categories, filters, places } = parts;
-  const { cardProvider, securityLog } = parts;
+  const { db, config, log, storage, mailer, push, sms, realtime, search, categories, filters, places } = parts;
+  const { databaseUrl, cardProvider, securityLog } = parts;
   const taskHandlers: TaskHandler[] = [
     followTreeHandler({ places }),
     followPlaces({ categories, filters }),
@@ -106,11 +116,13 @@ export function createJobs(parts: Parts): Job[] {
     refreshSearchWords(db),
     deleteOldSearches(db),
     shortenLogs({ db, securityLog }),
+    writeScheduledBackup({ db, databaseUrl, storage, config, log }),
+    sendBackupFailureMail({ db, mailer, config }),
     rebuildListingWords({ db, categories, filters, places }),
     sendPasswordReset({ db, mailer, config }),
     sendEmailVerification({ db, mailer, config }),
     sendAccountMail({ db, mailer, config }),
-    sendPhoneCode({ db, sms: createSmsSender(config), config }),
+    sendPhoneCode({ db, sms, config }),
     showReviews(db),
     remindOfReviews(db),
     measureAnswerTimes(db),
@@ -141,12 +153,14 @@ export function createJobs(parts: Parts): Job[] {
     resizePhoto({ storage }),
     findPriceDrops(db),
     sendPriceDropMail({ db, mailer, config }),
+    deleteRemovedLists(db),
     tellPriceDrops(db),
     findUnreadMessages(db),
     sendUnreadMail({ db, mailer, config }),
     sendReportMail({ db, mailer, config }),
     tellDecision(db),
     sendModerationMail({ db, mailer, config }),
+    sendAppealMail({ db, mailer, config }),
     sendStaffEditMail({ db, mailer, config }),
     runBulkDecisions({ db, log }),
     deliverNotice({ db, realtime, config }),
@@ -158,8 +172,12 @@ export function createJobs(parts: Parts): Job[] {
     endReservations({ db, realtime }),
     matchNewListing({ db, config, search, categories, filters, places }),
     refreshSavedSearches({ db, config, search, categories, filters, places }),
+    tellFollowers(db),
+    removeOldNews(db),
+    reckonPriceGuides(db),
     findDailyAlerts(db),
     sendDailyAlerts({ db, mailer, config, categories, filters, places }),
+    sendMailTest({ db, mailer, config }),
     runStaffTasks({ db, handlers: taskHandlers }),
   ];
 }

@@ -2,17 +2,19 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
-import { createApp } from "./app.ts";
+import { createApp, type App } from "./app.ts";
+import { assertNoUnfinishedRestore } from "./features/backups/unfinished-restore.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { countForWebProcesses } from "./platform/http/shared-rate-limit.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { gatherMetrics } from "./platform/metrics/metrics-of-processes.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
 import { isWebProcess, startWebProcesses } from "./platform/web-processes.ts";
-import { diskStorage, removeLeftovers } from "./platform/media/storage.ts";
+import { mediaFolder, openStorage } from "./platform/media/open-storage.ts";
+import { removeLeftovers } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { demoAccounts, demoPassword, hasSuperAdmin, lockDemoAccounts } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
@@ -52,8 +54,8 @@ async function start(): Promise<void> {
     undo.push(database.stop);
     const pool = createPool(database.url);
     undo.push(() => pool.end());
-    const media = path.join(config.DATA_DIR, "media");
-    const storage = diskStorage(media);
+    const media = mediaFolder(config);
+    const storage = await openStorage(config, log);
     void removeLeftovers(media);
     const site = isDevelopment ? ("development" as const) : ("built" as const);
     const parts = { pool, databaseUrl: database.url, log, storage, site };
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
       undo.push(app.stop);
       return await listen(app.server, config);
     }
+    await assertNoUnfinishedRestore(pool, config.DATA_DIR);
     await migrate(pool);
     await seedReferenceData(pool);
     if (database.isEmbedded) await seedDemoData({ pool, storage, say, hasAccounts: config.isPrivate });
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
     const hasWebProcesses = config.WEB_CONCURRENCY > 1 && config.ROLES.has("web") && !isDevelopment;
     const app = await createApp({ config: hasWebProcesses ? withoutWeb(config) : config, ...parts });
     undo.push(app.stop);
-    if (hasWebProcesses) undo.push((await serveFromProcesses(app.server, config, parts)).stop);
+    if (hasWebProcesses) undo.push((await serveFromProcesses(app, config, parts)).stop);
     else await listen(app.server, config);
     await app.startJobs();
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
@@ -91,12 +94,13 @@ const withoutWeb = (config: Config): Config => ({
 
 /** Realtime connections stay in this process, at an address of its own that the others pass polls on to. */
 async function serveFromProcesses(
-  server: FastifyInstance,
+  { server, metrics }: Pick<App, "server" | "metrics">,
   { ROLES, WEB_CONCURRENCY, APP_SECRET }: Config,
   { databaseUrl, log }: { databaseUrl: string; log: Log },
 ): Promise<{ stop(): Promise<void> }> {
   const origin = await server.listen({ host: "127.0.0.1", port: 0 });
   countForWebProcesses();
+  gatherMetrics(metrics.registry);
   return startWebProcesses({
     count: WEB_CONCURRENCY,
     environment: {

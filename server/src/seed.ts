@@ -1,11 +1,11 @@
 // npm run seed: reference and demo data into an empty database. npm run db:reset: the same after emptying it.
-import path from "node:path";
 import { readConfig } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/media/storage.ts";
+import { createLog } from "./platform/log.ts";
+import { openStorage } from "./platform/media/open-storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 
@@ -28,7 +28,7 @@ async function seed(): Promise<void> {
     await seedReferenceData(pool);
     await seedDemoData({
       pool,
-      storage: diskStorage(path.join(config.DATA_DIR, "media")),
+      storage: await openStorage(config, createLog("warn")),
       say,
       hasAccounts: config.isPrivate,
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -40,6 +40,21 @@ describe("readConfig", () => {
     );
   });
 
+  it("takes the key of backups from the environment or from a file, and resolves their folder", () => {
+    const DATA_DIR = folder();
+    const file = path.join(DATA_DIR, "key");
+    writeFileSync(file, "a key of some letters\n");
+    expect(readConfig({ DATA_DIR })).toMatchObject({ BACKUP_DIR: undefined, BACKUP_KEY: undefined });
+    expect(readConfig({ DATA_DIR, BACKUP_KEY_FILE: file }).BACKUP_KEY).toBe("a key of some letters");
+    expect(readConfig({ DATA_DIR, BACKUP_DIR: "backups" }).BACKUP_DIR).toBe(path.resolve("backups"));
+    const wrong = [
+      [{ BACKUP_KEY: "short" }, "BACKUP_KEY must be at least 16 characters."],
+      [{ BACKUP_KEY_FILE: "/nowhere" }, "BACKUP_KEY_FILE (/nowhere) cannot be read."],
+      [{ BACKUP_KEY_FILE: file, BACKUP_KEY: "x".repeat(16) }, "BACKUP_KEY and BACKUP_KEY_FILE must not both be set."],
+    ] as const;
+    for (const [given, sentence] of wrong) expect(() => readConfig({ DATA_DIR, ...given })).toThrow(sentence);
+  });
+
   it("treats an empty value as absent", () => {
     expect(readConfig({ DATA_DIR: folder(), PORT: "" }).PORT).toBe(3000);
   });
@@ -54,6 +69,18 @@ describe("readConfig", () => {
       'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.',
     ],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address starting with postgres:// or postgresql://."],
+    [
+      {
+        DATABASE_URL: "postgres://a",
+        APP_SECRET: "s".repeat(32),
+        DATABASE_REPLICA_URL: "postgres://u:password@b,mysql://c",
+      },
+      "DATABASE_REPLICA_URL must be a list of addresses starting with postgres:// or postgresql://.",
+    ],
+    [
+      { DATABASE_REPLICA_URL: "postgres://b" },
+      "DATABASE_REPLICA_URL and DATABASE_POOLER_URL need DATABASE_URL, the address of the primary.",
+    ],
     [{ REDIS_URL: "http://:password@redis.test" }, "REDIS_URL must be an address starting with redis:// or rediss://."],
     [{ SMTP_URL: "https://user:password@mail.test" }, "SMTP_URL must be an address starting with smtp:// or smtps://."],
     [
@@ -70,6 +97,16 @@ describe("readConfig", () => {
       { SMS_URL: "http://sms.test" },
       'SMS_URL is "http://sms.test" but must be an address starting with https:// (http:// only on this machine).',
     ],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be 16 to 200 visible characters of ASCII, without spaces."],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318" but must be an address starting with http:// or https://.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: "a-secret" },
+      "OTEL_EXPORTER_OTLP_HEADERS must be a list of name=value, separated by commas.",
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: "1.5" }, 'OTEL_TRACES_SAMPLER_ARG is "1.5" but must be a number from 0 to 1.'],
     [{ SERVICE_WORKER: "broken" }, 'SERVICE_WORKER is "broken" but must be one of on, off.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
     [

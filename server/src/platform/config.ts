@@ -41,6 +41,8 @@ const flag = z.pipe(
   z.transform((text) => text === "true"),
 );
 
+const backupKey = z.optional(z.string().check(z.minLength(16, "at least 16 characters")));
+
 const Environment = z.object({
   NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
   PORT: z._default(number(0, 65_535), 3000),
@@ -67,6 +69,38 @@ const Environment = z.object({
   /** Where the process that started this one keeps realtime connections. */
   REALTIME_FORWARD_URL: z.optional(url("http:")),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
+  /** Photos and exports are kept there instead of below DATA_DIR. */
+  S3_ENDPOINT: z.optional(url("http:", "https:")),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "the name of a bucket: 3 to 63 small letters, digits, dots, dashes"),
+      ),
+  ),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z\d-]{1,40}$/, "the name of a region")), "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** https://host/bucket/key instead of https://bucket.host/key. */
+  S3_PATH_STYLE: z._default(flag, false),
+  /** Of PgBouncer in transaction mode in front of DATABASE_URL; for pages and API calls. */
+  DATABASE_POOLER_URL: z.optional(url("postgres:", "postgresql:")),
+  /** Guests' reads go there; one address or several. */
+  DATABASE_REPLICA_URL: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => text.split(",").every((one) => /^postgres(ql)?:\/\//.test(one) && URL.canParse(one)),
+            "a list of addresses starting with postgres:// or postgresql://",
+          ),
+        ),
+      z.transform((text) => text.split(",")),
+    ),
+  ),
+  /** A replica that is further behind is not read. */
+  REPLICA_MAX_LAG_MS: z._default(number(100, 60_000), 2_000),
   REDIS_URL: z.optional(url("redis:", "rediss:")),
   REALTIME_URL: z.optional(url("http:", "https:")),
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
@@ -96,13 +130,31 @@ const Environment = z.object({
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   /** A file for the security log's lines; by default they go to the standard output. */
   SECURITY_LOG: z.optional(z.string()),
+  /** Lets whoever knows it read /metrics from elsewhere. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[!-~]{16,200}$/, "16 to 200 visible characters of ASCII, without spaces")),
+  ),
+  /** Where traces are sent (OTLP over HTTP); without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url("http:", "https:")),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, "a list of name=value, separated by commas")),
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string(), "pazar"),
+  /** The share of traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, "a number from 0 to 1")),
+      z.transform((text) => Number(text)),
+    ),
+    1,
+  ),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
   /** Requests are shed above this mean delay; 0 means never. */
   MAX_EVENT_LOOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   /** For queries of pages and API calls; jobs and migrations have no limit. */
   STATEMENT_TIMEOUT_MS: z._default(number(100, 600_000), 5_000),
   /** Off behind a pooler that shares connections without knowing of prepared statements. */
-  PREPARE_STATEMENTS: z._default(flag, true),
+  PREPARE_STATEMENTS: z.optional(flag),
   LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
   LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
   FAILED_LOGIN_LIMIT_PER_DAY: z._default(number(1, 1_000_000), 200),
@@ -131,6 +183,11 @@ const Environment = z.object({
   IYZICO_SECRET_KEY: z.optional(z.string()),
   IYZICO_URL: z._default(providerUrl, "https://api.iyzipay.com"),
   IYZICO_TIMEOUT_MS: z._default(number(100, 60_000), 10_000),
+  /** Where scheduled backups are written; without it none are. */
+  BACKUP_DIR: z.optional(z.string()),
+  /** Encrypts backups. */
+  BACKUP_KEY: backupKey,
+  BACKUP_KEY_FILE: z.optional(z.string()),
   /** How long requests are still answered after a signal to stop, while /readyz says no. */
   STOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
@@ -143,12 +200,19 @@ const secrets = new Set([
   "APP_SECRET",
   "VAPID_PRIVATE_KEY",
   "DATABASE_URL",
+  "DATABASE_POOLER_URL",
+  "DATABASE_REPLICA_URL",
   "REDIS_URL",
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
   "IYZICO_SECRET_KEY",
   "SMS_TOKEN",
+  "BACKUP_KEY",
+  "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -166,11 +230,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const said = secrets.has(String(name)) ? "" : `is "${given[String(name)] ?? ""}" but `;
     throw new StartError(`${String(name)} ${said}must be ${message}.`);
   }
-  const { PUBLIC_URL, APP_SECRET, VAPID_PRIVATE_KEY, DATA_DIR, ...rest } = parsed.data;
+  const { PUBLIC_URL, APP_SECRET, VAPID_PRIVATE_KEY, DATA_DIR, BACKUP_DIR, ...rest } = parsed.data;
   const dataDir = path.resolve(DATA_DIR);
   if (APP_SECRET === undefined && rest.DATABASE_URL !== undefined) {
     throw new StartError("APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.");
   }
+  if (rest.DATABASE_URL === undefined && (rest.DATABASE_REPLICA_URL ?? rest.DATABASE_POOLER_URL) !== undefined)
+    throw new StartError("DATABASE_REPLICA_URL and DATABASE_POOLER_URL need DATABASE_URL, the address of the primary.");
   for (const [id, secret] of [
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
     ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
@@ -180,10 +246,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if ((rest[id] === undefined) !== (rest[secret] === undefined))
       throw new StartError(`${id} and ${secret} must be set together.`);
   }
+  const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (new Set(s3Names.map((name) => rest[name] === undefined)).size > 1)
+    throw new StartError(`${s3Names.join(", ")} must be set together.`);
   const isPrivate = PUBLIC_URL === undefined && /^(127\.|::1$|localhost$)/.test(rest.HOST);
   return {
     ...rest,
     DATA_DIR: dataDir,
+    BACKUP_DIR: BACKUP_DIR && path.resolve(BACKUP_DIR),
+    BACKUP_KEY: readBackupKey(given),
+    PREPARE_STATEMENTS: rest.PREPARE_STATEMENTS ?? rest.DATABASE_POOLER_URL === undefined,
     /** Only people at this machine reach it: accounts with well-known passwords do no harm. */
     isPrivate,
     /** Without a provider, text messages are written to a folder, which only a private site may do: anybody could prove any number. */
@@ -192,6 +264,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
     APP_SECRET: APP_SECRET ?? storedSecret(dataDir, "app-secret", () => randomBytes(32).toString("base64url")),
     VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY ?? storedSecret(dataDir, "vapid-key", generateVapidKey),
   };
+}
+
+/** Of BACKUP_KEY, or of the file that BACKUP_KEY_FILE names. */
+export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Record<string, string | undefined>): string | undefined {
+  if (BACKUP_KEY && BACKUP_KEY_FILE) throw new StartError("BACKUP_KEY and BACKUP_KEY_FILE must not both be set.");
+  const name = BACKUP_KEY_FILE ? "BACKUP_KEY_FILE" : "BACKUP_KEY";
+  try {
+    const key = backupKey.safeParse(
+      BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8").trim() : BACKUP_KEY || undefined,
+    );
+    if (key.success) return key.data;
+  } catch (error) {
+    throw new StartError(`BACKUP_KEY_FILE (${BACKUP_KEY_FILE}) cannot be read.`, { cause: error });
+  }
+  throw new StartError(`${name} must ${BACKUP_KEY_FILE ? "hold" : "be"} at least 16 characters.`);
 }
 
 /** Without one in the environment, a generated one is stored in DATA_DIR, so that cookies and subscriptions survive a restart. */

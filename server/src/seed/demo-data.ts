@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { today } from "../platform/database/turkish-day.ts";
+import { reckonPriceGuides } from "../features/price-guide/reckon-price-guides.job.ts";
 import { toKurus } from "@pazar/contract/text/money";
 import { fold } from "@pazar/contract/text/turkish-text";
 import type { Storage } from "../platform/media/storage.ts";
@@ -11,6 +12,7 @@ import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedModeration } from "./content/moderation.ts";
 import { seedOrders } from "./content/orders.ts";
+import { seedPrices } from "./content/prices.ts";
 import { seedReviews } from "./content/reviews.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
@@ -52,9 +54,11 @@ export async function seedDemoData({ pool, storage, say, hasAccounts }: Options)
       await seedModeration(transaction, added, sellers);
       await seedConversationReports(transaction, factories, added, sellers);
     });
+    await part("prices", () => seedPrices({ db: transaction, factories, listings: added, drawn }, sellers));
     await part("deals and reviews", () => seedReviews(transaction, added, sellers));
     return added;
   });
+  await part("price guides", () => reckonPriceGuides(db).run({}));
   await part("orders and invoices", () => seedOrders(pool, placed));
   await pool.query("vacuum analyze");
 }

@@ -8,9 +8,10 @@ import { isTaxNumber } from "@pazar/contract/text/tax-number";
 import { foldedWords, slugify } from "@pazar/contract/text/turkish-text";
 import { ListingDescription, ListingTitle } from "@pazar/contract/posting";
 import { MessageDraft } from "@pazar/contract/messages";
+import { findContacts } from "@pazar/contract/text/contact-marks";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { findBannedWords, findLink, findPhone, isSameText } from "../features/posting/findings/text-findings.ts";
+import { findBannedWords, isSameText } from "../features/posting/findings/text-findings.ts";
 import { searchPattern } from "../features/messages/search-pattern.ts";
 import { listingNumber } from "../features/search/listing-number.ts";
 import { indexedWords, searchQuery } from "../features/search/search-query.ts";
@@ -19,8 +20,7 @@ import { chooseEncoding } from "../platform/pages/accept-encoding.ts";
 
 /** Everything that puts texts of strangers through regular expressions. */
 const readers: Record<string, (given: string) => unknown> = {
-  findPhone,
-  findLink,
+  findContacts,
   findBannedWords: (given) => findBannedWords(given, ["yasak kelime"]),
   isSameText: (given) => isSameText(given, given),
   foldedWords,

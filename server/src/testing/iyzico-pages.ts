@@ -1,13 +1,22 @@
 import type { ServerResponse } from "node:http";
 
-type Parts = { decide(token: string, state: "paid" | "refused"): void; callbackOf(token: string): string };
+type Parts = {
+  decide(token: string, state: "paid" | "refused", charged?: { paidPrice: string }): void;
+  callbackOf(token: string): string;
+};
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+  `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><h1>${title}</h1>${body}</html>`;
 
-const hidden = (token: string): string => `<input type="hidden" name="token" value="${token}">`;
+/** Carries the token on. */
+const formTo = (action: string, token: string, fields: string): string =>
+  `<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${fields}</form>`;
 
-/** The provider's form, the bank's 3-D Secure page, and the form that posts the browser back to the shop. */
+/**
+ * The provider's form, the bank's 3-D Secure page, and the form that posts the browser back to the shop. The bank
+ * accepts the code 123456, and 654321 with an amount of its own.
+ */
 export const cardPages =
   ({ decide, callbackOf }: Parts) =>
   (method: string, path: string, form: URLSearchParams, response: ServerResponse): void => {
@@ -19,18 +28,20 @@ export const cardPages =
     if (method === "GET" && path === "/pay")
       return html(
         "Güvenli ödeme",
-        `<form method="post" action="/3ds">${hidden(token)}<label>Kart numarası <input name="card" required></label><button>Öde</button></form>`,
+        formTo("/3ds", token, '<label>Kart numarası <input name="card" required></label><button>Öde</button>'),
       );
     if (method === "POST" && path === "/3ds")
       return html(
         "3D Secure",
-        `<form method="post" action="/bank">${hidden(token)}<label>SMS kodu <input name="code" required></label><button>Onayla</button></form>`,
+        formTo("/bank", token, '<label>SMS kodu <input name="code" required></label><button>Onayla</button>'),
       );
     if (method === "POST" && path === "/bank") {
-      decide(token, form.get("code") === "123456" ? "paid" : "refused");
+      const code = form.get("code");
+      if (code === "654321") decide(token, "paid", { paidPrice: "100.00" });
+      else decide(token, code === "123456" ? "paid" : "refused");
       return html(
         "Mağazaya dönülüyor",
-        `<form method="post" action="${callbackOf(token)}">${hidden(token)}<button>Devam</button></form><script>document.forms[0].submit()</script>`,
+        `${formTo(callbackOf(token), token, "<button>Devam</button>")}<script>document.forms[0].submit()</script>`,
       );
     }
     response.writeHead(404).end();

@@ -30,7 +30,11 @@ DELETE /api/admin/staff/:id/suspension         management.edit
 DELETE /api/blocked-users/:id                  user
 DELETE /api/deals/:id                          user
 DELETE /api/delete-location                    public
+DELETE /api/favorite-lists/:id                 user
+DELETE /api/favorite-lists/:id/listings/:listing user
+DELETE /api/favorite-lists/:id/voters/:user    user
 DELETE /api/favorites/:id                      user
+DELETE /api/follows/:id                        user
 DELETE /api/listing-draft                      user
 DELETE /api/listings/:id                       user
 DELETE /api/listings/:id/reservation           user
@@ -45,10 +49,15 @@ DELETE /api/profile/passkeys/:id               user, confirmed
 DELETE /api/profile/photo                      user
 DELETE /api/saved-searches/:id                 user
 DELETE /api/search-history                     user
+DELETE /api/shared-lists/:token/votes/:listing user
 GET /.well-known/security-policy.txt           outside the contract
 GET /.well-known/security.txt                  outside the contract
+GET /api/admin/appeals                         adverts.view
+GET /api/admin/appeals/:id                     adverts.view
+GET /api/admin/appeals/count                   adverts.view
 GET /api/admin/audit                           management.view
 GET /api/admin/audit/choices                   management.view
+GET /api/admin/backups                         settings.view
 GET /api/admin/categories                      categories.view
 GET /api/admin/categories/:id                  categories.view
 GET /api/admin/categories/:id/effects          categories.view
@@ -122,6 +131,10 @@ GET /api/admin/staff                           management.view
 GET /api/admin/staff-invitations               management.view
 GET /api/admin/staff-roles                     management.view
 GET /api/admin/staff/:id                       management.view
+GET /api/admin/system                          settings.view
+GET /api/admin/system/failed-jobs              settings.view
+GET /api/admin/system/mail-test                settings.view
+GET /api/admin/system/queue                    settings.view
 GET /api/auth/callback/:provider               public
 GET /api/auth/redirect/:provider               public
 GET /api/blocked-users                         user
@@ -137,9 +150,14 @@ GET /api/detect-location                       public
 GET /api/docs                                  outside the contract
 GET /api/docs/openapi.json                     outside the contract
 GET /api/docs/style.css                        outside the contract
+GET /api/favorite-lists                        user
+GET /api/favorite-lists/:id                    user
 GET /api/favorites                             user
+GET /api/favorites/:id                         user
 GET /api/favorites/ids                         user
 GET /api/find-place                            public
+GET /api/follows                               user
+GET /api/follows/ids                           user
 GET /api/footer-pages                          public
 GET /api/home/categories                       public
 GET /api/home/slides                           public
@@ -148,7 +166,10 @@ GET /api/listings                              public
 GET /api/listings/:id                          public
 GET /api/listings/:id/buyers                   user
 GET /api/listings/:id/phone                    public
+GET /api/listings/:id/price-history            public
 GET /api/listings/:id/similar                  public
+GET /api/listings/cards                        public
+GET /api/listings/compare                      public
 GET /api/listings/facets                       public
 GET /api/listings/featured                     public
 GET /api/listings/map                          public
@@ -163,6 +184,7 @@ GET /api/pages/:id                             public
 GET /api/place-map                             public
 GET /api/popular-locations                     public
 GET /api/popular-searches                      public
+GET /api/price-guide                           public
 GET /api/profile/billing                       user
 GET /api/profile/data                          user, confirmed
 GET /api/profile/devices                       user
@@ -184,6 +206,7 @@ GET /api/search-suggestions                    public
 GET /api/sellers/:id                           public
 GET /api/sellers/:id/reviews                   public
 GET /api/settings                              public
+GET /api/shared-lists/:token                   public
 GET /api/social-media                          public
 GET /api/user                                  user
 GET /healthz                                   outside the contract
@@ -200,6 +223,7 @@ PATCH /api/admin/staff/:id                     management.edit, confirmed
 PATCH /api/profile                             user
 PATCH /api/profile/passkeys/:id                user
 POST /api/accept-invitation                    public
+POST /api/admin/appeals/:id/decision           adverts.edit
 POST /api/admin/categories                     categories.edit
 POST /api/admin/categories/:id/deletion        categories.edit, confirmed
 POST /api/admin/categories/:id/merge           categories.edit, confirmed
@@ -252,12 +276,19 @@ POST /api/admin/sliders/:id/restore            sliders.edit
 POST /api/admin/sliders/pictures               sliders.edit
 POST /api/admin/social-links                   pages.edit
 POST /api/admin/staff-invitations              management.edit, confirmed
+POST /api/admin/system/failed-jobs/discard     settings.edit
+POST /api/admin/system/failed-jobs/retry       settings.edit
+POST /api/admin/system/mail-test               settings.edit
 POST /api/consents                             user
 POST /api/deals/:id/confirm                    user
 POST /api/deals/:id/decline                    user
+POST /api/favorite-lists                       user
+POST /api/favorite-lists/:id/link              user
+POST /api/favorite-lists/:id/restore           user
 POST /api/forgot-password                      public
 POST /api/home/slides/:id/counts               public
 POST /api/listings                             user
+POST /api/listings/:id/appeal                  user
 POST /api/listings/:id/deal                    user
 POST /api/listings/:id/orders                  user
 POST /api/listings/:id/report                  user
@@ -293,6 +324,7 @@ POST /api/reviews/:id/report                   user
 POST /api/saved-searches                       user
 POST /api/search-history                       public
 POST /api/social-login                         public
+POST /api/text-checks                          user
 POST /api/unsubscribe                          public
 POST /api/update-location                      public
 POST /api/verify-email                         public
@@ -323,7 +355,14 @@ PUT /api/admin/social-links/:id                pages.edit
 PUT /api/admin/staff/:id/suspension            management.edit
 PUT /api/blocked-users/:id                     user
 PUT /api/deals/:id/review                      user
+PUT /api/favorite-lists/:id                    user
+PUT /api/favorite-lists/:id/listings/:listing  user
+PUT /api/favorite-lists/:id/order              user
+PUT /api/favorite-lists/:id/sharing            user
 PUT /api/favorites/:id                         user
+PUT /api/favorites/:id/note                    user
+PUT /api/follows/:id                           user
+PUT /api/follows/:id/seen                      user
 PUT /api/listing-draft                         user
 PUT /api/listings/:id                          user
 PUT /api/listings/:id/price                    user
@@ -337,6 +376,7 @@ PUT /api/profile/orders/:id/listing            user
 PUT /api/profile/password                      user
 PUT /api/saved-searches/:id                    user
 PUT /api/saved-searches/:id/seen               user
+PUT /api/shared-lists/:token/votes/:listing    user
 `;
 
 describe("routes", () => {

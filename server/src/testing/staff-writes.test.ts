@@ -184,6 +184,9 @@ const writes: Partial<Record<Call, Prepare>> = {
     body: { from: "2026-01-01", to: "2026-01-31", format: "csv" },
   }),
   "POST /api/admin/invoices/exports": async () => ({ body: { q: "" } }),
+  "POST /api/admin/system/failed-jobs/retry": async (app) => ({ body: { ids: [await failedJob(app)] } }),
+  "POST /api/admin/system/failed-jobs/discard": async (app) => ({ body: { ids: [await failedJob(app)] } }),
+  "POST /api/admin/system/mail-test": async () => ({}),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
   "POST /api/admin/settings/logo": async () => ({
     upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } })
@@ -204,6 +207,14 @@ const writes: Partial<Record<Call, Prepare>> = {
 
 async function addedSlide(app: TestApp, token: string): Promise<StaffSlide> {
   return (await app.write("POST", "/api/admin/sliders", await newSlide(app, token), { token })).json();
+}
+
+async function failedJob(app: TestApp): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.permanently_fail_jobs(array[(graphile_worker.add_job('nothing', '{}')).id])`.execute(
+    app.db,
+  );
+  return rows[0]?.id ?? 0;
 }
 
 async function reviewedCardPayment(app: TestApp): Promise<number> {
@@ -369,6 +380,19 @@ async function newReason(app: TestApp): Promise<number> {
   ).id;
 }
 
+/** Against a rejection by somebody else. */
+async function appealed(app: TestApp): Promise<number> {
+  const { id: listing_id, sellerId } = await app.make.listing({ status: "inactive", statusReason: "rejected" });
+  const now = new Date();
+  const { id: decision_id } = await app.db
+    .insertInto("moderation_decisions")
+    .values({ listing_id, seller_id: sellerId, action: "reject", decided_at: now, before: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const appeal = { decision_id, listing_id, user_id: sellerId, body: "Haksız", created_at: now, due_at: now };
+  return (await app.db.insertInto("appeals").values(appeal).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 /** Writes to listings, one case per kind of decision. */
 const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ...moderationActions.map((action) => ["POST /api/admin/listings/:id/decisions", action, decisionOf(action)] as const),
@@ -406,6 +430,16 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
         },
       };
     },
+  ],
+  [
+    "POST /api/admin/appeals/:id/decision",
+    "upheld",
+    async (app) => ({ path: { id: await appealed(app) }, body: { outcome: "upheld", answer: "Karar doğru" } }),
+  ],
+  [
+    "POST /api/admin/appeals/:id/decision",
+    "overturned, which also decides about the listing",
+    async (app) => ({ path: { id: await appealed(app) }, body: { outcome: "overturned" }, audits: 2 }),
   ],
   [
     "POST /api/admin/moderation/bulk-decisions",
@@ -568,7 +602,9 @@ const listingTables = [
   "listing_reports",
   "listing_findings",
   "listing_status_counts",
+  "listing_prices",
   "moderation_decisions",
+  "appeals",
   "moderation_reasons",
   "moderation_locks",
   "moderation_queue",
@@ -623,6 +659,7 @@ describe("what staff change", () => {
       "page_groups",
       "social_links",
       "export_files",
+      "mail_tests",
       ...listingTables,
       ...paymentTables,
       "graphile_worker._private_jobs",

@@ -20,6 +20,8 @@ type Options = {
   site?: "built" | "none";
   /** Shares the database of another app; by default a new one is cloned. */
   database?: { url: string; pool: pg.Pool };
+  /** By default a folder of its own. */
+  storage?: Storage;
   /** Receives every log line. */
   logTo?: { write(line: string): void };
 };
@@ -49,7 +51,7 @@ export type TestApp = App & {
 /** The real program on its own database; only the configuration differs. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { site = "none", database, logTo }: Options = {},
+  { site = "none", database, logTo, storage: givenStorage }: Options = {},
 ): Promise<TestApp> {
   const { url, pool } = database ?? (await cloneDatabase());
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-test-"));
@@ -66,7 +68,7 @@ export async function createTestApp(
     STATEMENT_TIMEOUT_MS: "60000",
     ...environment,
   });
-  const storage = diskStorage(path.join(folder, "media"));
+  const storage = givenStorage ?? diskStorage(path.join(folder, "media"));
   const app = await createApp({
     config,
     pool,

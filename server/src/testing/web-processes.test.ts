@@ -84,6 +84,17 @@ describe.runIf(process.platform === "linux")("two web processes on one port", ()
     other.leave();
   });
 
+  it("tell of all processes in their metrics", async () => {
+    for (let sent = 0; sent < 4; sent++) await get(`${program.origin}/healthz`);
+    let body = "";
+    await expect
+      .poll(async () => ({ body } = await get(`${program.origin}/metrics`)).body)
+      .toMatch(/^pazar_processes 3$/m);
+    const healthy = /^pazar_http_requests_total\{method="GET",route="\/healthz",status="200"\} (\d+)$/m.exec(body);
+    // Whichever process answered them.
+    expect(Number(healthy?.[1])).toBeGreaterThanOrEqual(4);
+  });
+
   it("replace one that is killed", async () => {
     const before = children(program.pid);
     expect(before).toHaveLength(2);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { SessionCheck } from "../features/session/session-check.tsx";
 import { addFavoriteAfterSignIn } from "../features/favorites/favorite-after-sign-in.ts";
+import { followAfterSignIn } from "../features/follows/follow-after-sign-in.ts";
 import { saveSearchAfterSignIn } from "../features/saved-searches/save-after-sign-in.ts";
 import { useSession } from "../platform/session/session.ts";
 import { m } from "../platform/i18n/i18n.ts";
@@ -14,7 +15,7 @@ export default function GuestsOnly() {
   const goal = useRef<string>(undefined);
   useEffect(() => {
     if (!user) return;
-    goal.current ??= saveSearchAfterSignIn(addFavoriteAfterSignIn(takeReturnTo() ?? "/"));
+    goal.current ??= followAfterSignIn(saveSearchAfterSignIn(addFavoriteAfterSignIn(takeReturnTo() ?? "/")));
     void navigate(goal.current, { replace: true });
   }, [user, navigate]);
   return user || isLoading ? <SessionCheck withoutScripts={m["noScript.link"]()} /> : <Outlet />;

@@ -95,6 +95,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
                     action === "sell" && listing.messages_count > 0 ? setToSell(listing) : void act(listing, action)
                   }
                   onEndReservation={() => void endReservation(listing, show)}
+                  onAppealed={(refusal) => show(listing, { ...listing, refusal })}
                   onLowerPrice={() => setToLower(listing)}
                 />
               ))}

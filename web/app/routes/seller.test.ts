@@ -9,6 +9,7 @@ const seller = {
   name: "Ayşe Y.",
   photo: null,
   member_since: "2023-03-01T00:00:00Z",
+  followers_count: 3,
   listings_count: 1,
   stars: null,
   reviews_count: 0,

@@ -2,6 +2,7 @@ import Store from "lucide-react/icons/store";
 import UserX from "lucide-react/icons/user-x";
 import { data } from "react-router";
 import { PageMessage } from "../features/content/page-message.tsx";
+import { FollowPanel } from "../features/follows/follow-panel.tsx";
 import { listingCount } from "../features/listings/format-total.ts";
 import { SellerFacts } from "../features/reviews/seller-facts.tsx";
 import { SellerReviews } from "../features/reviews/seller-reviews.tsx";
@@ -75,6 +76,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
           </p>
           <p className="font-semibold tabular-nums">{listingCount(listings, getLocale())}</p>
           <SellerFacts seller={seller} reviewsHref="#reviews" className="mt-1.5" />
+          <FollowPanel seller={seller} />
         </div>
       </Card>
       <section>

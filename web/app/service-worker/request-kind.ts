@@ -3,9 +3,9 @@ export type RequestKind = "page" | "data" | "file" | "photo" | "own";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
-/** Signing in, one-time links, payments and the staff area are never kept; the other two are no pages. */
+/** Signing in, one-time links, shared lists, payments and the staff area are never kept; the other two are no pages. */
 const neverKept =
-  /^\/(?:cpadmin|api|sanctum|socket\.io|social-login|reset-password|verify-email|dev|healthz|readyz|metrics)(?:[/.]|$)/;
+  /^\/(?:cpadmin|api|sanctum|socket\.io|social-login|reset-password|verify-email|l|dev|healthz|readyz|metrics)(?:[/.]|$)/;
 const files = /\.(?:xml|txt|js|json|webmanifest|svg|png|ico)$/;
 /** Public photos; those of messages have a signature in their names. */
 const publicPhoto = /^\/media\/[0-9a-f]{32}-\d+\.webp$/;

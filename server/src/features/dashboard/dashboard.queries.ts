@@ -38,6 +38,18 @@ export const findOpenReports = (db: Database) =>
     .select(({ fn }) => [fn.countAll<number>().as("count"), sql<Date | null>`min(created_at)`.as("oldest_at")])
     .executeTakeFirstOrThrow();
 
+export const countOpenAppeals = (db: Database) =>
+  db
+    .selectFrom("appeals as a")
+    .innerJoin("listings as l", "l.id", "a.listing_id")
+    .where("a.ended_at", "is", null)
+    .where("l.deleted_at", "is", null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<number>`count(*) filter (where a.due_at < now())`.as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+
 export const listOnSaleByCity = (db: Database) =>
   db
     .selectFrom("category_counts as c")

@@ -3,8 +3,10 @@ import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from
 import type { Locale } from "@pazar/contract/locale";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../platform/database/database.ts";
+import { findBackupHealth } from "../backups/backup-runs.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import {
+  countOpenAppeals,
   findOpenReports,
   findWaiting,
   leading,
@@ -43,15 +45,17 @@ export async function readDashboard(
   locale: Locale,
 ): Promise<Dashboard> {
   const today = turkishDay(now);
-  const [daily, statuses, waiting, reports, cities, terms, tree, onSale] = await Promise.all([
+  const [daily, statuses, waiting, reports, appeals, cities, terms, tree, onSale, backups] = await Promise.all([
     listDailyCounts(db, today, period),
     listStatusCounts(db),
     findWaiting(db),
     findOpenReports(db),
+    countOpenAppeals(db),
     listOnSaleByCity(db),
     listEmptyTerms(db, today, period),
     categories.tree(),
     categories.counts(0),
+    findBackupHealth(db, now),
   ]);
   const counted = Map.groupBy(daily, ({ day }) => day);
   const countsOf = (day: string): Counts => ({
@@ -75,6 +79,8 @@ export async function readDashboard(
     waiting: { count: waiting.count, oldest_at: waiting.oldest_at?.toISOString() ?? null },
     reported_listings: waiting.reported,
     reported_conversations: { count: reports.count, oldest_at: reports.oldest_at?.toISOString() ?? null },
+    open_appeals: appeals,
+    backups,
     totals: sum(shown),
     totals_before: sum(before),
     days: shown,

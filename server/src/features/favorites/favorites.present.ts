@@ -5,16 +5,27 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";
 
-const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } =>
+type MarkedRow = Omit<FavoriteRow, "price_when_added" | "list_ids" | "added_at" | "note">;
+
+export const isOpen = <Row extends Pick<MarkedRow, "status" | "seller_hidden">>(
+  row: Row,
+): row is Row & { status: "active" | "sold" } =>
   (row.status === "active" || row.status === "sold") && !row.seller_hidden;
 
 /** A withdrawn listing had been approved; the content of any other may be what a moderator removed. */
-const canBeShown = ({ status_reason, seller_hidden, deleted_at }: FavoriteRow): boolean =>
+const canBeShown = ({ status_reason, seller_hidden, deleted_at }: MarkedRow): boolean =>
   isWithdrawn(status_reason) && !seller_hidden && deleted_at === null;
 
-export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite => ({
+/** What may be shown of a listing that somebody marked, whatever has become of it. */
+export const presentMarked = (row: MarkedRow, places: Gazetteer): Pick<Favorite, "id" | "state" | "listing"> => ({
   id: row.id,
   state: isOpen(row) ? row.status : "gone",
   listing: isOpen(row) || canBeShown(row) ? presentCard(row, places) : null,
+});
+
+export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite => ({
+  ...presentMarked(row, places),
   price_when_added: toLira(row.price_when_added),
+  note: row.note,
+  list_ids: row.list_ids,
 });

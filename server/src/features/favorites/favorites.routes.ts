@@ -8,15 +8,16 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { addFavorite } from "./add-favorite.ts";
+import { addFavorite, removeFavorite } from "./change-favorite.ts";
 import { presentFavorite } from "./favorites.present.ts";
 import {
   countFavorites,
-  deleteFavorite,
+  findFavorite,
   listFavoriteIds,
   listFavorites,
   type FavoritePosition,
 } from "./favorites.queries.ts";
+import { writeNote } from "./write-note.ts";
 
 /** Kind of list, user id, and the position after which the page starts. */
 const Cursor = z.tuple([z.literal("favorites"), z.int(), z.string(), z.int()]);
@@ -43,9 +44,10 @@ export function favoriteRoutes({
     "GET /api/favorites": async ({ actor, query }) => {
       const { id } = signedIn(actor);
       const after = query.cursor === undefined ? undefined : read(id, query.cursor);
+      const filter = { q: query.q, isNoted: query.noted !== undefined };
       const [rows, total, gazetteer] = await Promise.all([
-        listFavorites(db, id, after),
-        countFavorites(db, id),
+        listFavorites(db, id, after, filter),
+        countFavorites(db, id, filter),
         places(),
       ]);
       const last = rows.length > limits.pageSize ? rows[limits.pageSize - 1] : undefined;
@@ -61,12 +63,22 @@ export function favoriteRoutes({
       ids: (await listFavoriteIds(db, signedIn(actor).id)).map(({ listing_id }) => listing_id),
     }),
 
+    "GET /api/favorites/:id": async ({ actor, params }) => {
+      const favorite = await findFavorite(db, signedIn(actor).id, params.id);
+      if (!favorite) throw new ApiError("FAVORITE_NOT_FOUND");
+      return favorite;
+    },
+
+    "PUT /api/favorites/:id/note": async ({ actor, params, body }) => {
+      await writeNote(db, signedIn(actor).id, params.id, body.note);
+    },
+
     "PUT /api/favorites/:id": async ({ actor, params }) => {
-      await addFavorite(db, signedIn(actor).id, params.id);
+      await addFavorite(db, { userId: signedIn(actor).id, listingId: params.id });
     },
 
     "DELETE /api/favorites/:id": async ({ actor, params }) => {
-      await deleteFavorite(db, signedIn(actor).id, params.id);
+      await removeFavorite(db, { userId: signedIn(actor).id, listingId: params.id });
     },
   };
 }

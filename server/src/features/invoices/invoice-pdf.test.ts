@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { extractImages, extractText, getDocumentProxy } from "unpdf";
+import { extractImages, extractText, getDocumentProxy, renderPageAsImage } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { creditNoteExample, invoiceExample } from "../../testing/invoices.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -10,6 +10,14 @@ async function textOf(invoice: InvoiceDocument): Promise<string> {
   const { text, totalPages } = await extractText(await read(await invoicePdf(invoice)), { mergePages: true });
   expect(totalPages).toBe(1);
   return text.replace(/\s+/g, " ");
+}
+
+/** The first page as pixels, a shade of grey each. */
+async function pictureOf(invoice: InvoiceDocument) {
+  const pdf = await read(await invoicePdf(invoice));
+  const png = await renderPageAsImage(pdf, 1, { canvasImport: () => import("@napi-rs/canvas") });
+  const { data, info } = await sharp(Buffer.from(png)).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, ...info };
 }
 
 describe("the PDF of an invoice", () => {
@@ -82,5 +90,41 @@ describe("the PDF of an invoice", () => {
     const without = await read(await invoicePdf(invoiceExample));
     expect(await extractImages(without, 1)).toEqual([]);
     expect((await extractText(without, { mergePages: true })).text).toMatch(/\bPazar\b/);
+  });
+
+  it("draws every Turkish letter and the sign of the lira, none as a box or as its neighbour", async () => {
+    // The last one is in no font and shows what a missing letter looks like.
+    const letters = ["ş", "s", "ğ", "g", "İ", "I", "₺", "\u{e000}"];
+    const pictures = new Set<string>();
+    for (const letter of letters) {
+      const { data } = await pictureOf({ ...invoiceExample, seller: { ...invoiceExample.seller, name: letter } });
+      pictures.add(data.toString("latin1"));
+    }
+    expect(pictures.size).toBe(letters.length);
+  });
+
+  it("has ink wherever its text says that something stands, and none in the margins", async () => {
+    const { data, width, height } = await pictureOf(invoiceExample);
+    const hasInk = (left: number, top: number, right: number, bottom: number) => {
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++)
+        if (data.subarray(y * width + Math.floor(left), y * width + Math.ceil(right)).some((shade) => shade < 128))
+          return true;
+      return false;
+    };
+    const page = await (await read(await invoicePdf(invoiceExample))).getPage(1);
+    const scale = width / page.getViewport({ scale: 1 }).width;
+    const { items } = await page.getTextContent();
+    const words = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+    expect(words.length).toBeGreaterThan(40);
+    const missing = words.filter(({ transform, width: wide, height: high }) => {
+      const [left, baseline] = [transform[4] * scale, height - transform[5] * scale];
+      return !hasInk(left, baseline - high * scale, left + wide * scale, baseline + 2);
+    });
+    expect(missing.map(({ str }) => str)).toEqual([]);
+    const margin = 10;
+    expect(hasInk(0, 0, width, margin)).toBe(false);
+    expect(hasInk(0, height - margin, width, height)).toBe(false);
+    expect(hasInk(0, 0, margin, height)).toBe(false);
+    expect(hasInk(width - margin, 0, width, height)).toBe(false);
   });
 });

@@ -131,6 +131,8 @@ describe("near a place", () => {
     const [all, one] = [await drawn(0), await drawn(istanbul())];
     expect([all.places.length, one.places.length]).toEqual([81, 39]);
     expect(all.borders).not.toBe("");
+    const rings = [...all.outline.matchAll(/M[^Z]+Z/g)];
+    expect([rings.length, one.outline]).toEqual([3, ""]);
     for (const { width, height, places } of [all, one])
       for (const { name, shape } of places) {
         const numbers = [...shape.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type Transaction, type UpdateObject } from "kysely";
 import type { DB, ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { continueHistory } from "../price-history/continue-history.ts";
 import { followListingStatus } from "../deals/follow-listing-status.ts";
+import { closeAppeals } from "../moderation/appeals/close-appeals.ts";
 import {
   hasEnded,
   checkMove,
@@ -86,7 +88,10 @@ export async function applyMove(
     .set({ ...columns, ...(status && endsReservation[status] && noReservation), ...besides })
     .where("id", "in", [ids].flat())
     .execute();
-  if (status) await followListingStatus(transaction, [ids].flat(), status);
+  if (!status) return;
+  await followListingStatus(transaction, [ids].flat(), status);
+  await closeAppeals(transaction, [ids].flat(), status);
+  if (status === "active") for (const id of [ids].flat()) await continueHistory(transaction, id);
 }
 
 const unseen: ListingState = {

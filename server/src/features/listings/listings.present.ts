@@ -1,12 +1,22 @@
 import type { Category } from "@pazar/contract/categories";
-import type { AnswerTime, Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
+import type {
+  AnswerTime,
+  ComparedListing,
+  Feature,
+  Listing,
+  ListingCard,
+  Seller,
+  SellerProfile,
+} from "@pazar/contract/listings";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
+import type { PriceGuide } from "@pazar/contract/price-guide";
 import { shortName } from "../accounts/short-name.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
+import { presentSummary } from "../price-history/price-history.present.ts";
+import type { CardRow, ListingRow, ProfileRow, SellerRow } from "./listings.queries.ts";
 
 /** A listing without photos has no cover. */
 export type CoverRow = { [K in keyof Photo]: Photo[K] | null };
@@ -66,16 +76,18 @@ export const presentSeller = (row: SellerRow): Seller => ({
   is_phone_verified: row.phone_verified_at !== null,
 });
 
-type Parts = { categories: Category[]; features: Feature[] };
+export const presentProfile = (row: ProfileRow): SellerProfile => ({
+  ...presentSeller(row),
+  followers_count: row.followers ?? 0,
+});
 
-export const presentListing = (row: ListingRow, { categories, features }: Parts): Listing => ({
+type Parts = { categories: Category[]; features: Feature[]; guide: PriceGuide | null };
+
+/** What a comparison and the page of a listing have in common. */
+const presentFacts = (row: ListingRow) => ({
   ...presentCommon(row),
   price_before: presentPriceBefore(row),
   status: row.status,
-  description: row.description,
-  categories,
-  features,
-  images: row.images,
   hand_delivery: row.hand_delivery,
   city: { id: row.city_id, name: row.city, latitude: row.city_latitude, longitude: row.city_longitude },
   district: {
@@ -87,6 +99,21 @@ export const presentListing = (row: ListingRow, { categories, features }: Parts)
     longitude: row.longitude,
   },
   seller: presentSeller(row),
+});
+
+export const presentCompared = (row: ListingRow): ComparedListing => ({
+  ...presentFacts(row),
+  cover: row.images[0] ?? null,
+});
+
+export const presentListing = (row: ListingRow, { categories, features, guide }: Parts): Listing => ({
+  ...presentFacts(row),
+  price_history: presentSummary(row.price_summary),
+  price_guide: guide,
+  description: row.description,
+  categories,
+  features,
+  images: row.images,
   favorites_count: row.favorites ?? 0,
   messages_count: row.messages ?? 0,
   views_count: row.views ?? 0,

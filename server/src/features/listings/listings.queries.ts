@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder, type InferResult, type RawBuilder, type Sq
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { SummaryRow } from "../price-history/price-history.present.ts";
 import type { ChosenPlace } from "../locations/place-cookie.ts";
 import { cardColumns } from "./card-columns.ts";
 import { isOnSale } from "./on-sale.ts";
@@ -41,6 +42,13 @@ const imagesOf = (eb: ExpressionBuilder<DB & { l: DB["listings"] }, "l">) =>
       .orderBy("i.is_cover", "desc")
       .orderBy("i.position"),
   );
+
+/** The first price and the time on sale. Null where nothing is known. */
+const priceSummary = sql<SummaryRow | null>`(
+  select json_build_object(
+    'first_price', (array_agg(p.price order by p.since))[1],
+    'seconds', sum(extract(epoch from coalesce(p.until, now()) - p.since)))
+  from listing_prices p where p.listing_id = l.id having count(*) > 0)`;
 
 /** What `presentSeller` needs of `seller_facts f`. */
 const factColumns = ["f.reviews", "f.stars", "f.deals", "f.answer_minutes"] as const;
@@ -87,12 +95,17 @@ export const findListing = (db: Database, id: number) =>
       "n.favorites",
       "n.messages",
     ])
-    .select((eb) => [imagesOf(eb).as("images"), sellerListings(sql.ref("u.id")).as("seller_listings")]);
+    .select((eb) => [
+      imagesOf(eb).as("images"),
+      priceSummary.as("price_summary"),
+      sellerListings(sql.ref("u.id")).as("seller_listings"),
+    ]);
 export type ListingRow = InferResult<ReturnType<typeof findListing>>[number];
 
 export const findSeller = (db: Database, id: number) =>
   publicSellers(db)
     .leftJoin("seller_facts as f", "f.user_id", "users.id")
+    .leftJoin("follower_counts as w", "w.seller_id", "users.id")
     .where("users.id", "=", id)
     .select([
       "users.id as seller_id",
@@ -102,10 +115,12 @@ export const findSeller = (db: Database, id: number) =>
       "users.created_at as member_since",
       "users.phone_verified_at",
       ...factColumns,
+      "w.followers",
     ])
     .select(sellerListings(sql.ref("users.id")).as("seller_listings"))
     .executeTakeFirst();
-export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+export type SellerRow = Omit<ProfileRow, "followers">;
 
 /** How many listings a seller has on sale, at most one more than are counted exactly. */
 function sellerListings(sellerId: RawBuilder<unknown>): RawBuilder<number> {

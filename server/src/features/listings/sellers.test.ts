@@ -24,6 +24,7 @@ describe("GET /api/sellers/:id", () => {
       deals_count: 0,
       answers_within: null,
       is_phone_verified: false,
+      followers_count: 0,
     });
   });
 

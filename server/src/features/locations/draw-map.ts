@@ -1,6 +1,7 @@
 import type { PlaceMap } from "@pazar/contract/locations";
 import type { Gazetteer } from "./gazetteer.ts";
-import { placeCells, type Cell } from "./place-cells.ts";
+import { onPlane, placeCells, type Cell } from "./place-cells.ts";
+import { turkeyOutline } from "./turkey-outline.ts";
 
 const width = 1_000;
 const margin = 12;
@@ -27,8 +28,8 @@ export function drawMap(gazetteer: Gazetteer, cityId: number): PlaceMap {
     x: Math.round((x - west) * scale) + margin,
     y: Math.round((y - north) * scale) + margin,
   });
-  const outline = ({ corners: own }: Cell): string =>
-    `M${own
+  const shapeOf = (points: readonly { x: number; y: number }[]): string =>
+    `M${points
       .map(point)
       .map(({ x, y }) => `${x} ${y}`)
       .join("L")}Z`;
@@ -36,19 +37,23 @@ export function drawMap(gazetteer: Gazetteer, cityId: number): PlaceMap {
   if (cityId !== 0)
     return {
       ...size,
+      outline: "",
       borders: "",
       places: cells.flatMap((cell) => {
         const district = gazetteer.district(cell.centre.id);
-        return district ? [{ id: district.id, name: district.name, ...point(cell), shape: outline(cell) }] : [];
+        return district ? [{ id: district.id, name: district.name, ...point(cell), shape: shapeOf(cell.corners) }] : [];
       }),
     };
   const byCity = Map.groupBy(cells, ({ centre }) => centre.city_id);
   return {
     ...size,
+    outline: turkeyOutline.map((ring) => shapeOf(ring.map(onPlane))).join(""),
     borders: borders(cells, point),
     places: gazetteer.cities.flatMap(({ id, name }) => {
       const own = byCity.get(id) ?? [];
-      return own.length === 0 ? [] : [{ id, name, ...point(middleOf(own)), shape: own.map(outline).join("") }];
+      return own.length === 0
+        ? []
+        : [{ id, name, ...point(middleOf(own)), shape: own.map((cell) => shapeOf(cell.corners)).join("") }];
     }),
   };
 }

@@ -10,7 +10,7 @@ const kmPerDegree = 111.2;
 /** Longitudes are scaled by the cosine of the middle latitude of Turkey. */
 const narrowing = Math.cos((39.1 * Math.PI) / 180);
 
-const onPlane = ({ latitude, longitude }: Centre) => ({
+export const onPlane = ({ latitude, longitude }: Pick<Centre, "latitude" | "longitude">) => ({
   x: longitude * kmPerDegree * narrowing,
   y: -latitude * kmPerDegree,
 });
@@ -22,7 +22,7 @@ const cornersOfCircle = 20;
 
 /**
  * A cell for each centre: what is nearer to it than to any other, but no further than its reach. Borders drawn like this
- * are not the true ones; they show what lies beside what, without a map that somebody else has drawn.
+ * are not the true ones; they show what lies beside what.
  */
 export function placeCells(centres: readonly Centre[]): Cell[] {
   return centres.map((centre) => {

@@ -12,6 +12,7 @@ import type { Storage } from "../../platform/media/storage.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
 import { leaveTradesBetween } from "../deals/leave-trades.ts";
+import { endFollowsBetween } from "../follows/end-follows.ts";
 import { uploadPhoto } from "../posting/upload-photo.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
@@ -114,6 +115,7 @@ export function messageRoutes({ db, config, storage, realtime }: Dependencies): 
       await db.transaction().execute(async (transaction) => {
         await blockUser(transaction, id, params.id);
         await leaveTradesBetween(transaction, id, params.id);
+        await endFollowsBetween(transaction, id, params.id);
       });
     },
 

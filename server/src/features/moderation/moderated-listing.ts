@@ -13,10 +13,12 @@ import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.
 import type { PostingParts } from "../posting/check-content.ts";
 import { compareContent, KeptContent } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
+import { suggestMarks } from "./marks.ts";
 import { fullName, presentContent, presentDecision, presentLock, presentReport } from "./moderation.present.ts";
 import {
   countSeller,
   findApprovedContent,
+  findBannedWordList,
   findLock,
   findModerated,
   listContents,
@@ -41,7 +43,7 @@ export async function moderatedListing(
   const { db } = parts;
   const row = await findModerated(db, id);
   if (!row) throw new ApiError("LISTING_NOT_FOUND");
-  const [findings, reports, decisions, refusals, history, approved, lock] = await Promise.all([
+  const [findings, reports, decisions, refusals, history, approved, lock, bannedWords] = await Promise.all([
     listFindings(db, id),
     listReports(db, id),
     listDecisions(db, id),
@@ -49,6 +51,7 @@ export async function moderatedListing(
     countSeller(db, row.seller_id),
     findApprovedContent(db, id),
     findLock(db, id),
+    findBannedWordList(db),
   ]);
   const show = await presenterOf(parts, locale, [id, ...duplicateIds(findings)]);
   const content = await show.content(row);
@@ -85,6 +88,13 @@ export async function moderatedListing(
     changes: approved ? await changesOf(parts, show, row, content.images, approved) : null,
     duplicates: await duplicatesOf(parts, show, findings),
     decisions: decisions.map(presentDecision),
+    suggested_marks: {
+      words: suggestMarks(row, bannedWords),
+      photos: findings.flatMap(({ reviewed_at, details }) => {
+        const { photo } = readDetails(details);
+        return reviewed_at === null && content.images.some(({ hash }) => hash === photo) ? (photo ?? []) : [];
+      }),
+    },
     actions: isOwn ? [] : allowedActions(row, openFindings || openReports),
     is_own: isOwn,
   };

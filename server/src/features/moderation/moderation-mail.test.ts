@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { startMail } from "../../testing/mail.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createSeller } from "../../testing/seller.ts";
 import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
@@ -65,6 +66,21 @@ describe("mails about decisions", () => {
     },
   );
 
+  it("quote the marked words, show the marked photos, lead to them, and tell of the appeal", async () => {
+    const seller = await createSeller(app);
+    const { id, photos } = (await seller.post()).json();
+    await app.db.updateTable("listings").set({ status: "pedding" }).where("id", "=", id).execute();
+    const marks = { words: [{ field: "title", start: 0, end: 5, quote: "Temiz" }], photos: [photos[0].hash] };
+    await moderator.write("POST", `/api/admin/listings/${id}/decisions`, { action: "reject", reason_id: 3, marks });
+    const [mail] = await delivered();
+    for (const part of ["Kararın nedeni olan yerler: “Temiz”", `/edit-ad/${id}?mark=first`, "tarihine kadar"])
+      expect(mail?.text).toContain(part);
+    for (const payload of await app.queuedJobs(tellDecisionJob)) await tellDecision(app.db).run(payload);
+    const [notice] = (await seller.get("/api/notices")).json().data;
+    expect(notice.text).toContain("yeterince açık değil · “Temiz”");
+    expect(mail?.html).toContain(`https://pazar.test/media/${photos[0].hash}`);
+  });
+
   it("go out after the time for undoing", async () => {
     const { id } = await app.make.listing({ status: "pedding" });
     await moderator.decide(id, "approve");
@@ -111,7 +127,10 @@ describe("mails about decisions", () => {
     const { data } = (await app.get("/api/notices", { token })).json();
     expect(data.toReversed()).toMatchObject([
       { kind: "listing_status", title: "İlanınız yayında", path: `/onaylanan-guzel-ilan-p${approved?.id}` },
-      { text: "Reddedilen güzel ilan", path: `/edit-ad/${rejected?.id}` },
+      {
+        text: "Reddedilen güzel ilan · Fiyat gerçekçi değil",
+        path: `/edit-ad/${rejected?.id}?mark=first`,
+      },
     ]);
   });
 

@@ -14,6 +14,7 @@ type Row = {
   approved: number;
   rejected: number;
   removed: number;
+  overturned: number;
   median_wait: number | null;
   last_at: Date | null;
   daily: number[];
@@ -34,6 +35,7 @@ export async function readStatistics(db: Database, days: number): Promise<Modera
       totals as (
         select moderator_id, grouping(moderator_id) = 1 as is_all, count(*) as decisions,
           count(*) filter (where action = 'approve') as approved, count(*) filter (where action = 'reject') as rejected, count(*) filter (where action = 'take_down') as removed,
+          count(*) filter (where exists (select from appeals a where a.decision_id = decided.id and a.outcome = 'overturned')) as overturned,
           extract(epoch from percentile_cont(0.5) within group (order by decided_at - queued_at) filter (where queued_at is not null))::float as median_wait,
           max(decided_at) as last_at
         from decided group by grouping sets ((moderator_id), ()))
@@ -55,6 +57,7 @@ const nothing: ModeratorStatistics = {
   approved: 0,
   rejected: 0,
   removed: 0,
+  overturned: 0,
   other: 0,
   rejected_share: null,
   median_wait: null,
@@ -70,6 +73,7 @@ function presentStatistics({
   approved,
   rejected,
   removed,
+  overturned,
   median_wait,
   last_at,
   daily,
@@ -81,6 +85,7 @@ function presentStatistics({
     approved,
     rejected,
     removed,
+    overturned,
     other: decisions - approved - rejected - removed,
     rejected_share: judged === 0 ? null : rejected / judged,
     median_wait,

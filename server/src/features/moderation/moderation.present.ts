@@ -8,6 +8,7 @@ import type { Filter } from "../categories/filters.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import { presentFeatures } from "../listings/present-features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
+import { readWordMarks } from "./marks.ts";
 import type { ContentRow, DecisionRow, ReportRow } from "./moderation.queries.ts";
 import type { StaffListingRow } from "./staff-listings/staff-listings.queries.ts";
 
@@ -61,6 +62,8 @@ export const presentDecision = (row: DecisionRow): Decision => ({
   note: row.note,
   decided_at: row.decided_at.toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,
+  marks: { words: readWordMarks(row.marked_words), photos: row.marked_photos },
+  appeal: row.appeal_id === null ? null : { id: row.appeal_id, outcome: row.appeal_outcome },
 });
 
 export const presentReport = (row: ReportRow): ModeratedListing["reports"][number] => ({

@@ -113,8 +113,13 @@ const decisions = (db: Database) =>
     .selectFrom("moderation_decisions as d")
     .innerJoin("listings as l", "l.id", "d.listing_id")
     .leftJoin("users as u", "u.id", "d.moderator_id")
+    .leftJoin("appeals as a", "a.decision_id", "d.id")
     .select([
       "d.id",
+      "d.marked_words",
+      "d.marked_photos",
+      "a.id as appeal_id",
+      "a.outcome as appeal_outcome",
       "d.listing_id",
       "d.action",
       "d.reason",
@@ -193,3 +198,6 @@ export const findSeller = (db: Database, listingId: number) =>
     .where("l.deleted_at", "is", null)
     .select(["l.seller_id", "u.first_name", "u.last_name"])
     .executeTakeFirst();
+
+export const findBannedWordList = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom("settings").select("banned_words").executeTakeFirstOrThrow()).banned_words;

@@ -2,14 +2,18 @@ import { isLocale, type Locale } from "@pazar/contract/locale";
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { ModerationAction } from "@pazar/contract/admin/moderation";
 import type { StatusReason } from "@pazar/contract/my-listings";
-import { editListingPath, listingSlug } from "@pazar/contract/pages/paths";
+import { photoUrl } from "@pazar/contract/photo-url";
+import { listingSlug, mendListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
+import { longDate } from "../../platform/text/long-date.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail, type MailContent } from "../../platform/mail/mail-layout.ts";
+import { appealUntil } from "./appeals/appeals.policy.ts";
+import { readWordMarks } from "./marks.ts";
 import { wantsMail } from "../notices/preferences.ts";
 import { unsubscribeUrl } from "../notices/unsubscribe.ts";
 
@@ -50,6 +54,9 @@ export async function findToldDecision(db: Database, decisionId: number) {
       "d.action",
       "d.reason",
       "d.note",
+      "d.marked_words",
+      "d.marked_photos",
+      "d.decided_at",
       "u.email",
       "u.first_name",
       "u.locale",
@@ -95,14 +102,20 @@ type Told = {
   title: string;
   reason: string | null;
   note: string | null;
+  marked_words: unknown;
+  marked_photos: readonly string[];
+  decided_at: Date;
   first_name: string;
   locale: Locale;
   siteUrl: string;
 };
 
-function compose(kind: Kind["name"], { id, title, reason, note, first_name, locale, siteUrl }: Told): MailContent {
+function compose(kind: Kind["name"], told: Told): MailContent {
+  const { id, title, reason, note, first_name, locale, siteUrl } = told;
   const language = { locale };
   const isApproved = kind === "approved";
+  const quotes = readWordMarks(told.marked_words).map(({ quote }) => `“${quote}”`);
+  const until = longDate(appealUntil(told.decided_at), locale);
   return {
     locale,
     siteUrl,
@@ -112,11 +125,16 @@ function compose(kind: Kind["name"], { id, title, reason, note, first_name, loca
       m[`mail.moderation.${kind}.intro`]({ title }, language),
       ...(reason === null ? [] : [m["mail.moderation.why"]({ reason }, language)]),
       ...(note === null || isApproved ? [] : [note]),
-      ...(isApproved ? [] : [m["mail.moderation.fix"]({}, language)]),
+      ...(quotes.length === 0 ? [] : [m["appeals.mail.marked"]({ words: quotes.join(", ") }, language)]),
+      ...(told.marked_photos.length === 0 ? [] : [m["appeals.mail.markedPhotos"]({}, language)]),
+      ...(isApproved
+        ? []
+        : [m["mail.moderation.fix"]({}, language), m["appeals.mail.canAppeal"]({ date: until }, language)]),
     ],
+    pictures: told.marked_photos.map((hash) => siteUrl + photoUrl(hash, 240)),
     action: isApproved
       ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${listingSlug({ id, title })}` }
-      : { label: m["mail.moderation.edit"]({}, language), url: siteUrl + editListingPath(id) },
+      : { label: m["mail.moderation.edit"]({}, language), url: siteUrl + mendListingPath(id) },
     reason: m["mail.moderation.reason"]({ site: m["site.name"]({}, language) }, language),
   };
 }

@@ -5,6 +5,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { undoMove } from "../listings/apply-move.ts";
 import { stateFields, undoableSeconds } from "./decide.ts";
+import { closeAppealsAgainst } from "./appeals/close-appeals.ts";
 import { unmarkReviewed } from "./review-marks.ts";
 
 const stateOfListing = (db: Database, id: number) =>
@@ -40,12 +41,21 @@ export async function undoDecision(
       .executeTakeFirst();
     if (!decision) throw new ApiError("NOT_FOUND");
     const listing = await stateOfListing(transaction, decision.listing_id);
+    // The seller has been told how the appeal ended.
+    const isReversal = await transaction
+      .selectFrom("appeals")
+      .where("reversal_id", "=", decisionId)
+      .select("id")
+      .executeTakeFirst();
     const isLate =
-      decision.undone_at !== null || now.getTime() - decision.decided_at.getTime() > undoableSeconds * 1_000;
+      isReversal !== undefined ||
+      decision.undone_at !== null ||
+      now.getTime() - decision.decided_at.getTime() > undoableSeconds * 1_000;
     const isChanged =
       !listing || listing.deleted_at !== null || listing.updated_at.getTime() !== decision.decided_at.getTime();
     if (isLate || isChanged) throw new ApiError("UNDO_TOO_LATE");
     await undoMove(transaction, decisionId);
+    await closeAppealsAgainst(transaction, decisionId);
     await unmarkReviewed(transaction, decision.listing_id, moderator.id, decision.decided_at);
     await transaction
       .updateTable("moderation_decisions")

@@ -1,6 +1,12 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { NoticeDetails, NoticeKind } from "@pazar/contract/notices";
-import { conversationPath, editListingPath, listingSlug, sellerPath } from "@pazar/contract/pages/paths";
+import {
+  conversationPath,
+  favoriteListPath,
+  listingSlug,
+  mendListingPath,
+  sellerPath,
+} from "@pazar/contract/pages/paths";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { m } from "../../platform/text/locale.ts";
 
@@ -17,8 +23,10 @@ const chatPath = ({ person, listing }: { person: { id: number }; listing: Listin
 
 const statusPaths: Record<Details<"listing_status">["event"], (listing: Listing) => string> = {
   approved: listingPath,
-  rejected: ({ id }) => editListingPath(id),
-  removed: ({ id }) => editListingPath(id),
+  rejected: ({ id }) => mendListingPath(id),
+  removed: ({ id }) => mendListingPath(id),
+  appeal_upheld: ({ id }) => mendListingPath(id),
+  appeal_overturned: listingPath,
   expires_soon: () => myListingsPath,
   expired: () => myListingsPath,
 };
@@ -39,6 +47,14 @@ const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) =>
     text: listing.title,
     path: count === 1 ? listingPath(listing) : "/saved-searches",
   }),
+  follow: ({ person, listing }, { locale, count }) => ({
+    title:
+      count === 1
+        ? m["notices.text.follow"]({ name: person.name }, { locale })
+        : m["notices.text.followMany"]({ name: person.name, count }, { locale }),
+    text: listing.title,
+    path: count === 1 ? listingPath(listing) : sellerPath(person.id),
+  }),
   price_drop: ({ listing, before, price }, { locale }) => ({
     title: m["notices.text.priceDrop"]({}, { locale }),
     text: m["notices.text.priceDropText"](
@@ -47,9 +63,9 @@ const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) =>
     ),
     path: listingPath(listing),
   }),
-  listing_status: ({ listing, event }, { locale }) => ({
+  listing_status: ({ listing, event, reason, quotes = [] }, { locale }) => ({
     title: m[`notices.text.status.${event}`]({}, { locale }),
-    text: listing.title,
+    text: [listing.title, ...(reason ? [reason] : []), ...quotes.map((quote) => `“${quote}”`)].join(" · "),
     path: statusPaths[event](listing),
   }),
   offer: ({ listing, person, amount, event }, { locale }) => ({
@@ -67,11 +83,26 @@ const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) =>
     text: details.listing.title,
     path: reviewPaths[details.event](details, userId),
   }),
-  system: ({ listing, event }, { locale }) => ({
-    title: m[`notices.text.system.${event}`]({}, { locale }),
-    text: listing.title,
-    path: listingPath(listing),
+  list_vote: ({ list, person }, { locale, count }) => ({
+    title:
+      count === 1
+        ? m["notices.text.listVote"]({ name: person.name }, { locale })
+        : m["notices.text.listVoteMany"]({ count }, { locale }),
+    text: list.name,
+    path: favoriteListPath(list.id),
   }),
+  system: (details, { locale }) =>
+    details.event === "backup_failed"
+      ? {
+          title: m["backups.notice.title"]({}, { locale }),
+          text: m["backups.notice.text"]({}, { locale }),
+          path: "/cpadmin/settings?field=backup_hour",
+        }
+      : {
+          title: m[`notices.text.system.${details.event}`]({}, { locale }),
+          text: details.listing.title,
+          path: listingPath(details.listing),
+        },
 };
 
 /** For inbox, push and mail alike. */
@@ -80,6 +111,8 @@ export function noticeText({ details, count, userId }: About, locale: Locale): N
   switch (details.kind) {
     case "saved_search":
       return texts.saved_search(details, reader);
+    case "follow":
+      return texts.follow(details, reader);
     case "price_drop":
       return texts.price_drop(details, reader);
     case "listing_status":
@@ -90,6 +123,8 @@ export function noticeText({ details, count, userId }: About, locale: Locale): N
       return texts.deal(details, reader);
     case "review":
       return texts.review(details, reader);
+    case "list_vote":
+      return texts.list_vote(details, reader);
     case "system":
       return texts.system(details, reader);
   }

@@ -163,16 +163,30 @@ describe("the inbox", () => {
 });
 
 describe("texts of notices", () => {
+  type Kind = { shape: { kind: { def: { values: readonly unknown[] } }; event?: { options: readonly string[] } } };
   const eventsOf = (kind: string): (string | undefined)[] =>
-    NoticeDetails.def.options.flatMap(({ shape }) =>
-      shape.kind.def.values[0] === kind ? ("event" in shape ? shape.event.options : [undefined]) : [],
-    );
-  it.each(["saved_search", "price_drop", "listing_status", "offer", "deal", "review", "system"])(
+    NoticeDetails.def.options
+      .flatMap<Kind>((option) => ("shape" in option ? [option] : option.def.options))
+      .flatMap<string | undefined>(({ shape }) =>
+        shape.kind.def.values[0] === kind ? (shape.event?.options ?? [undefined]) : [],
+      );
+  it.each(["saved_search", "follow", "price_drop", "listing_status", "offer", "deal", "review", "list_vote", "system"])(
     "of %s exist for every event, in both languages, and lead to a page",
     (kind) => {
       const search = { id: 3, name: "Bisiklet" };
+      const list = search;
       for (const event of eventsOf(kind)) {
-        const details = NoticeDetails.parse({ kind, event, listing, person, search, amount: 5, before: 9, price: 7 });
+        const details = NoticeDetails.parse({
+          kind,
+          event,
+          listing,
+          person,
+          search,
+          list,
+          amount: 5,
+          before: 9,
+          price: 7,
+        });
         const [tr, en] = (["tr", "en"] as const).map((locale) => noticeText({ details, count: 1, userId: 5 }, locale));
         expect(tr?.title).not.toBe(en?.title);
         for (const { title, path } of [tr, en].flatMap((text) => text ?? [])) {

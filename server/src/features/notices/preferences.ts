@@ -24,11 +24,13 @@ export async function readPreferences(db: Database, userId: number): Promise<Not
   };
   return {
     saved_search: chosen("saved_search"),
+    follow: chosen("follow"),
     price_drop: chosen("price_drop"),
     listing_status: chosen("listing_status"),
     offer: chosen("offer"),
     deal: chosen("deal"),
     review: chosen("review"),
+    list_vote: chosen("list_vote"),
     system: chosen("system"),
     message: { push: chosen("message").push, mail: wants_message_mail },
   };

@@ -1,8 +1,11 @@
 import type { NewListing } from "@pazar/contract/posting";
+import type { Transaction } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/database-types.ts";
 import { requireVerifiedPhone } from "../accounts/phone/require-verified-phone.ts";
 import { newListingColumns } from "../listings/apply-move.ts";
+import { continueHistory } from "../price-history/continue-history.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, replaceFindings, type Finding } from "./findings/find-findings.ts";
 import { discardDraft } from "./listing-drafts.ts";
@@ -56,7 +59,7 @@ async function findSubmitted(db: Database, sellerId: number, key: string): Promi
 }
 
 async function insertListing(
-  db: Database,
+  db: Transaction<DB>,
   sellerId: number,
   content: CheckedContent,
   isApproved: boolean,
@@ -74,6 +77,7 @@ async function insertListing(
   await db.insertInto("listing_bodies").values({ listing_id: id, description: content.description }).execute();
   await db.insertInto("listing_counters").values({ listing_id: id }).execute();
   await writeImages(db, id, content);
+  if (isApproved) await continueHistory(db, id);
   await replaceFindings(db, { id, version: 1 }, findings);
   return id;
 }

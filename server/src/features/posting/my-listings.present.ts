@@ -8,6 +8,7 @@ import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { restorableUntil, allowedSellerActions, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard, presentPriceBefore } from "../listings/listings.present.ts";
+import { presentRefusal } from "../moderation/appeals/refusal.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
 import type { OwnContentRow } from "./posting.queries.ts";
 
@@ -26,6 +27,7 @@ export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }:
   status_reason: row.status_reason,
   moderation_reason: row.moderation_reason,
   moderation_note: row.moderation_note,
+  refusal: presentRefusal(row.refusal, now),
   expires_at: row.expires_at?.toISOString() ?? null,
   restorable_until: row.deleted_at && restorableUntil(row.deleted_at).toISOString(),
   favorites_count: row.favorites ?? 0,

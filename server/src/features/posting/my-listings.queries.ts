@@ -3,6 +3,7 @@ import type { ListingTab } from "@pazar/contract/my-listings";
 import { sql, type SqlBool } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
+import { refusalColumn } from "../moderation/appeals/refusal.ts";
 import { cardColumns } from "../listings/card-columns.ts";
 
 const ownListings = (db: Database, sellerId: number) =>
@@ -19,6 +20,7 @@ const ownListings = (db: Database, sellerId: number) =>
       "l.status_reason",
       "l.moderation_reason",
       "l.moderation_note",
+      refusalColumn.as("refusal"),
       "l.expires_at",
       "l.approved_at",
       "l.edited_at",

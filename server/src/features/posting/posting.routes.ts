@@ -1,4 +1,5 @@
 import type { myListingEndpoints } from "@pazar/contract/my-listings";
+import type { textCheckEndpoints } from "@pazar/contract/text-checks";
 import type { postingEndpoints } from "@pazar/contract/posting";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
@@ -9,6 +10,7 @@ import type { Storage } from "../../platform/media/storage.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
 import type { PostingParts } from "./check-content.ts";
 import { createListing } from "./create-listing.ts";
+import { checkTexts } from "./findings/check-texts.ts";
 import { editListing } from "./edit-listing.ts";
 import { discardDraft, findDraft, saveDraft } from "./listing-drafts.ts";
 import { lowerPrice } from "./lower-price.ts";
@@ -22,7 +24,7 @@ export function postingRoutes({
   config,
   storage,
   ...parts
-}: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints> {
+}: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints & typeof textCheckEndpoints> {
   const { db } = parts;
   const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> =>
     consumeRateLimit(db, postingLimits[limit], String(userId));
@@ -55,6 +57,12 @@ export function postingRoutes({
       const listingId = await createListing({ ...parts, canSendSms: config.canSendSms }, body, { userId, locale });
       reply.status(201);
       return editableListing(parts, userId, listingId);
+    },
+
+    "POST /api/text-checks": async ({ actor, body }) => {
+      const { id } = signedIn(actor);
+      await count("check", id);
+      return checkTexts(db, id, body);
     },
 
     "GET /api/profile/listings": ({ actor, query }) => myListings(parts, config.APP_SECRET, signedIn(actor).id, query),

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { removePhoto } from "../../platform/media/images.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
+import { photoFilesLock } from "../../platform/media/photo-files-lock.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
 const unusedMs = dayMs;
@@ -43,14 +44,19 @@ export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Part
       .execute();
     for (const { hash } of unused) {
       // The files are deleted while the row is locked: a concurrent upload of the same photo waits, then writes it again.
-      await db.transaction().execute(async (transaction) => {
+      const isFree = await db.transaction().execute(async (transaction) => {
+        // A backup that is being written still needs files of rows that are gone since: the next hour will do.
+        const lock = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${photoFilesLock}) as "isFree"`;
+        if (!(await lock.execute(transaction)).rows[0]?.isFree) return false;
         const { numDeletedRows } = await transaction
           .deleteFrom("photos")
           .where("hash", "=", hash)
           .where(isUnused)
           .executeTakeFirstOrThrow();
         if (numDeletedRows > 0n) await removePhoto(storage, hash);
+        return true;
       });
+      if (!isFree) return;
     }
   },
 });

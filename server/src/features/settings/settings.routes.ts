@@ -37,6 +37,8 @@ export function settingsRoutes({
       if (request.body.staff_second_factor !== undefined) requireConfirmation(signedIn(request.actor));
       if (request.body.require_verified_phone && !config.canSendSms)
         throw new ApiError("INVALID", { fields: { require_verified_phone: [m["phone.errors.noSms"]()] } });
+      if (typeof request.body.backup_hour === "number" && config.BACKUP_DIR === undefined)
+        throw new ApiError("INVALID", { fields: { backup_hour: [m["backups.errors.noFolder"]()] } });
       return present(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale);
     },
     "POST /api/admin/settings/logo": async (request) =>

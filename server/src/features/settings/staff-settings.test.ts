@@ -31,6 +31,7 @@ describe("settings of staff", () => {
       mobil_app: false,
       hold_findings: false,
       require_verified_phone: false,
+      has_price_guide: true,
     });
     expect((await put({ slider_title: "Sell" }, { token, locale: "en" })).json()).toMatchObject({
       slider_title: "Sell",

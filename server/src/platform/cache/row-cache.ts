@@ -1,5 +1,6 @@
 import type { PageTag, RowTaggedTable } from "@pazar/contract/pages/page-tags";
 import type { Changes } from "../database/changes.ts";
+import { countLookups } from "./lookups.ts";
 import { createSeenFilter } from "./seen-filter.ts";
 
 type Rows<T> = {
@@ -16,7 +17,7 @@ type RowsById<T> = (ids: readonly number[]) => Promise<T[]>;
 export type RowCache = <T extends object>(rows: Rows<T>) => RowsById<T>;
 
 /** Most rows are asked for only once: to spare the garbage collector, a row is cached when it is asked for a second time. */
-export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">): RowCache {
+export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">, lookups = countLookups()): RowCache {
   return function rowCache<T extends object>({ table, tags, maxRows, load }: Rows<T>) {
     // Least recently used rows are evicted by generation. A single Map in insertion order would do, but finding its first
     // key gets slower with every deletion.
@@ -61,6 +62,8 @@ export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">): Ro
     return async (ids: readonly number[]): Promise<T[]> => {
       const hits = ids.map(get);
       const missing = ids.filter((_, index) => !hits[index]);
+      lookups.hits += ids.length - missing.length;
+      lookups.misses += missing.length;
       const loaded = missing.length > 0 ? await loadRows(missing) : undefined;
       return ids.flatMap((id, index) => hits[index] ?? loaded?.get(id) ?? []);
     };

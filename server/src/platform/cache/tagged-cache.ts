@@ -1,5 +1,6 @@
 import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { Changes } from "../database/changes.ts";
+import { countLookups } from "./lookups.ts";
 
 /** Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. */
 export type TaggedCache = <Key extends string | number, T>(
@@ -9,7 +10,7 @@ export type TaggedCache = <Key extends string | number, T>(
 ) => (key: Key) => Promise<T>;
 
 /** For loaders with few keys or a short maximum age: there is no other limit on the number of cached values. */
-export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">): TaggedCache {
+export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, lookups = countLookups()): TaggedCache {
   return function cached<Key extends string | number, T>(
     tags: readonly PageTag[],
     load: (key: Key) => Promise<T>,
@@ -23,6 +24,7 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">):
 
     return (key: Key): Promise<T> => {
       const hit = values.get(key);
+      lookups[hit ? "hits" : "misses"]++;
       if (hit) return hit;
       const value = load(key);
       const evict = (): void => {

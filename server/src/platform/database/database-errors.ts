@@ -23,6 +23,10 @@ const networkCodes = new Set([
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
+/** A replica has to apply a change that the statement is in the way of. */
+export const isReplicaConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "40001";
+
 /** The database is away, full or does not answer: nothing is wrong with the request, and it can be sent again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AppealOutcome = "overturned" | "resubmitted" | "taken_back" | "upheld";
+
 export type BankLineState = "assigned" | "open" | "set_aside";
 
 export type CardAttemptStatus = "expired" | "open" | "paid" | "refused" | "review";
@@ -75,6 +77,21 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "suspended";
 
+export interface Appeals {
+  answer: string | null;
+  body: string;
+  created_at: Timestamp;
+  decided_by: number | null;
+  decision_id: number;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  listing_id: number;
+  outcome: AppealOutcome | null;
+  reversal_id: number | null;
+  user_id: number;
+}
+
 export interface AuditChain {
   entry_id: number;
   hash: Buffer;
@@ -108,6 +125,17 @@ export interface AuthenticatorApps {
   last_step: Generated<number>;
   secret: Buffer;
   user_id: number;
+}
+
+export interface BackupRuns {
+  bytes: number | null;
+  day: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_encrypted: boolean | null;
+  kind: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface BankLines {
@@ -347,6 +375,41 @@ export interface ExportFiles {
   storage_key: string;
 }
 
+export interface FavoriteListItems {
+  added_at: Generated<Timestamp>;
+  list_id: number;
+  listing_id: number;
+  position: number;
+  removed_at: Timestamp | null;
+}
+
+export interface FavoriteLists {
+  can_vote: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  share_token: string | null;
+  shows_notes: Generated<boolean>;
+  user_id: number;
+}
+
+export interface FavoriteListVotes {
+  is_up: boolean;
+  list_id: number;
+  listing_id: number;
+  user_id: number;
+  voted_at: Generated<Timestamp>;
+}
+
+export interface FavoriteNotes {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  listing_id: number;
+  removed_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   listing_id: number;
@@ -388,6 +451,26 @@ export interface Filters {
   unit_en: string | null;
   unit_tr: string | null;
   version: Generated<number>;
+}
+
+export interface FollowerCounts {
+  followers: Generated<number>;
+  seller_id: number;
+}
+
+export interface FollowNews {
+  is_told: Generated<boolean>;
+  listing_id: number;
+  published_at: Generated<Timestamp>;
+  seller_id: number;
+  told_up_to: Generated<number>;
+}
+
+export interface Follows {
+  created_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  seller_id: number;
+  user_id: number;
 }
 
 export interface GrantedAreas {
@@ -516,6 +599,14 @@ export interface ListingImages {
   position: number;
 }
 
+export interface ListingPrices {
+  continued_from: number | null;
+  listing_id: number;
+  price: number;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface ListingReports {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -596,6 +687,13 @@ export interface ListingWords {
   rules_version: Generated<number>;
 }
 
+export interface MailTests {
+  finished_at: Timestamp | null;
+  problem: string | null;
+  requested_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface MessageAttachments {
   message_id: number;
   photo_hash: string;
@@ -621,6 +719,8 @@ export interface ModerationDecisions {
   decided_at: Timestamp;
   id: Generated<number>;
   listing_id: number;
+  marked_photos: Generated<string[]>;
+  marked_words: Generated<Json>;
   moderator_id: number | null;
   note: string | null;
   queued_at: Timestamp | null;
@@ -881,6 +981,27 @@ export interface PresenceSockets {
   user_id: number;
 }
 
+export interface PriceGuides {
+  basis: string;
+  category_id: number;
+  high: number;
+  listings: number;
+  low: number;
+  median: number;
+  reckoned_at: Generated<Timestamp>;
+}
+
+export interface Processes {
+  host: string;
+  id: string;
+  memory_bytes: number;
+  pid: number;
+  roles: string[];
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface Promotions {
   end_reason: PromotionEnd | null;
   ended_at: Timestamp | null;
@@ -1082,6 +1203,7 @@ export interface Sessions {
 export interface Settings {
   audit_log_days: Generated<number>;
   auto_approve_ads: Generated<boolean>;
+  backup_hour: number | null;
   bank_account_holder: Generated<string>;
   bank_name: Generated<string>;
   banned_words: Generated<string[]>;
@@ -1089,6 +1211,7 @@ export interface Settings {
   company_name: Generated<string>;
   footer_description_en: Generated<string>;
   footer_description_tr: Generated<string>;
+  has_price_guide: Generated<boolean>;
   header_description_en: Generated<string>;
   header_description_tr: Generated<string>;
   hidden_searches: Generated<string[]>;
@@ -1245,10 +1368,12 @@ export interface VisitorSalts {
 }
 
 export interface DB {
+  appeals: Appeals;
   audit_chain: AuditChain;
   audit_chain_head: AuditChainHead;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  backup_runs: BackupRuns;
   bank_lines: BankLines;
   billing_details: BillingDetails;
   blocked_users: BlockedUsers;
@@ -1271,10 +1396,17 @@ export interface DB {
   districts: Districts;
   empty_searches: EmptySearches;
   export_files: ExportFiles;
+  favorite_list_items: FavoriteListItems;
+  favorite_list_votes: FavoriteListVotes;
+  favorite_lists: FavoriteLists;
+  favorite_notes: FavoriteNotes;
   favorites: Favorites;
   feature_counts: FeatureCounts;
   filter_options: FilterOptions;
   filters: Filters;
+  follow_news: FollowNews;
+  follower_counts: FollowerCounts;
+  follows: Follows;
   granted_areas: GrantedAreas;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
@@ -1292,12 +1424,14 @@ export interface DB {
   listing_edits: ListingEdits;
   listing_findings: ListingFindings;
   listing_images: ListingImages;
+  listing_prices: ListingPrices;
   listing_reports: ListingReports;
   listing_status_counts: ListingStatusCounts;
   listing_submissions: ListingSubmissions;
   listing_views: ListingViews;
   listing_words: ListingWords;
   listings: Listings;
+  mail_tests: MailTests;
   message_attachments: MessageAttachments;
   messages: Messages;
   moderation_decisions: ModerationDecisions;
@@ -1326,6 +1460,8 @@ export interface DB {
   popular_searches: PopularSearches;
   presence_processes: PresenceProcesses;
   presence_sockets: PresenceSockets;
+  price_guides: PriceGuides;
+  processes: Processes;
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import type { DB } from "./database-types.ts";
 
 export type Database = Kysely<DB>;
@@ -11,6 +12,8 @@ type PoolOptions = {
   max?: number;
   /** The database cancels statements that take longer; 0 means no limit. */
   statementTimeoutMs?: number;
+  /** Through a pooler, which makes the settings itself: connections are not this program's alone. */
+  isPooler?: boolean;
 };
 
 /** Waiting for a connection may take this share of the time that a statement may take. */
@@ -18,23 +21,28 @@ const connectShare = 0.6;
 /** A database that hangs does not cancel statements: some time later they are given up here. */
 const answerMarginMs = 1_000;
 
-export function createPool(connectionString: string, { max = 10, statementTimeoutMs = 0 }: PoolOptions = {}): pg.Pool {
-  // With less work_mem, bitmap scans of the word indexes become lossy and recheck every row of a page.
-  const settings = {
-    jit: "off",
-    random_page_cost: 1.1,
-    work_mem: "32MB",
-    timezone: "UTC",
-    statement_timeout: statementTimeoutMs,
-  };
-  const options = Object.entries(settings)
+/** In the words of pg_settings. */
+export const connectionSettings = (statementTimeoutMs: number): Record<string, string> => ({
+  jit: "off",
+  random_page_cost: "1.1",
+  // In kB. With less, bitmap scans of the word indexes become lossy and recheck every row of a page.
+  work_mem: "32768",
+  TimeZone: "UTC",
+  statement_timeout: String(statementTimeoutMs),
+});
+
+export function createPool(
+  connectionString: string,
+  { max = 10, statementTimeoutMs = 0, isPooler = false }: PoolOptions = {},
+): pg.Pool {
+  const options = Object.entries(connectionSettings(statementTimeoutMs))
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: "pazar",
-    options,
+    ...(!isPooler && { options }),
     ...(statementTimeoutMs > 0 && {
       connectionTimeoutMillis: connectShare * statementTimeoutMs,
       query_timeout: statementTimeoutMs + answerMarginMs,
@@ -46,4 +54,19 @@ export function createPool(connectionString: string, { max = 10, statementTimeou
   return pool;
 }
 
-export const createDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+type StatementLog = Pick<Tracing, "noteStatement">;
+
+const open = (pool: PostgresPool, { noteStatement }: StatementLog): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(noteStatement && {
+      log: (event) =>
+        noteStatement(event.query.sql, event.queryDurationMillis, event.level === "error" ? event.error : undefined),
+    }),
+  });
+
+export const createDatabase = (pool: pg.Pool, tracing: StatementLog = noTracing): Database => open(pool, tracing);
+
+/** Every query goes to the pool that is chosen at its time. */
+export const createChoosingDatabase = (poolNow: () => pg.Pool, tracing: StatementLog = noTracing): Database =>
+  open({ connect: () => poolNow().connect(), end: () => Promise.resolve(), options: {} }, tracing);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { cloneDatabase } from "../../testing/database/test-database.ts";
-import { migrate } from "./migrate.ts";
+import { assertKnownHistory, migrate } from "./migrate.ts";
 import { StartError } from "../start-error.ts";
 
 const { pool } = await cloneDatabase();
@@ -38,6 +38,25 @@ describe("migrate", () => {
     write("0003_third.sql", "insert into steps (step) values ('third')");
     expect(await migrate(pool, folder)).toEqual(["0003_third.sql"]);
     expect(await steps()).toEqual(["first", "second", "third"]);
+  });
+
+  test("with a history, applies only what is in it; the rest follows later", async () => {
+    write("0003_third.sql", "insert into steps (step) values ('third')");
+    const history = new Map([
+      ["0001_first.sql", ""],
+      ["0003_third.sql", ""],
+    ]);
+    expect(await migrate(pool, folder, history)).toEqual(["0001_first.sql", "0003_third.sql"]);
+    expect(await migrate(pool, folder)).toEqual(["0002_second.sql"]);
+  });
+
+  test("a backup with migrations that are not here, or that were other ones, is refused", async () => {
+    await expect(assertKnownHistory(new Map([["9999_later.sql", ""]]))).rejects.toSatisfy(
+      startError(/^The backup is newer than this program: it has migration 9999_later\.sql/),
+    );
+    await expect(assertKnownHistory(new Map([["0001_people.sql", "another"]]))).rejects.toSatisfy(
+      startError(/^Migration 0001_people\.sql has changed since it was applied to the backup/),
+    );
   });
 
   test("concurrent processes apply each file once", async () => {

@@ -14,8 +14,13 @@ const ownFolder = path.resolve(import.meta.dirname, "../../../migrations");
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 const LOCK_KEY = 7_014_221;
 
-/** Applies what is new in the folder and returns those names. Several processes may call it at once. */
-export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string[]> {
+/** Names and hashes. */
+type History = ReadonlyMap<string, string>;
+/**
+ * Applies what is new in the folder and returns those names. Several processes may call it at once. With a history, only
+ * what is in it: the rows of a backup need the tables that it was made of.
+ */
+export async function migrate(pool: pg.Pool, folder = ownFolder, history?: History): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   let isDone = false;
@@ -23,7 +28,7 @@ export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     const applied = await readApplied(client);
     assertSameHistory(migrations, applied);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const pending = migrations.filter(({ name }) => !applied.has(name) && (history?.has(name) ?? true));
     for (const migration of pending) await apply(client, migration);
     await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
     isDone = true;
@@ -34,8 +39,12 @@ export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string
   }
 }
 
+/** Names of the migrations that the program brings. */
+export const listMigrations = async (folder = ownFolder): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted();
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted();
+  const names = await listMigrations(folder);
   return Promise.all(
     names.map(async (name) => {
       // Line endings differ between checkouts.
@@ -45,7 +54,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+async function readApplied(client: pg.PoolClient): Promise<History> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key,
     sha256 text not null,
@@ -55,15 +64,24 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-function assertSameHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+/** Whether this program can restore a backup that was made with these migrations. */
+export async function assertKnownHistory(history: History): Promise<void> {
+  assertSameHistory(await readMigrations(ownFolder), history, "backup");
+}
+
+function assertSameHistory(
+  migrations: readonly Migration[],
+  applied: History,
+  of: "database" | "backup" = "database",
+): void {
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of applied) {
     if (!known.has(name)) {
-      throw new StartError(`The database is newer than this program: it has migration ${name}, which is not here.`);
+      throw new StartError(`The ${of} is newer than this program: it has migration ${name}, which is not here.`);
     }
     if (known.get(name) !== sha256) {
       throw new StartError(
-        `Migration ${name} has changed since it was applied to the database: put the change in a new file.`,
+        `Migration ${name} has changed since it was applied to the ${of}: put the change in a new file.`,
       );
     }
   }

@@ -12,7 +12,7 @@ it.each([true, false])(
   "runs a statement, with names %s, with the given values in place of the samples, as often as they occur",
   async (hasNames) => {
     const samples: { id: number; ids: readonly number[]; word: string } = { id: -1, ids: [-1], word: "?" };
-    const find = createPrepare(app.database.pool, { hasNames })(samples, ({ id, ids, word }) =>
+    const find = createPrepare(() => app.database.pool, { hasNames })(samples, ({ id, ids, word }) =>
       sql<{
         found: string;
       }>`select ${word}::text || ${id}::int || ${"a constant"}::text || ${id}::int as found where ${id} = any(${ids}::int[])`.compile(
@@ -26,7 +26,7 @@ it.each([true, false])(
 );
 
 it("keeps several statements of a pool apart", async () => {
-  const prepare = createPrepare(app.database.pool);
+  const prepare = createPrepare(() => app.database.pool);
   const [one, two] = [1, 2].map((number) =>
     prepare({ id: -1 }, ({ id }) => sql<{ sum: number }>`select ${number}::int + ${id}::int as sum`.compile(app.db)),
   );

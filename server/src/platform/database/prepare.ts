@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type pg from "pg";
+import { describeStatement } from "../tracing/describe-statement.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 
 type Values = Readonly<Record<string, number | string | readonly number[]>>;
 
@@ -15,14 +17,20 @@ export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
 
 /** Without names, PostgreSQL plans a statement each time. */
 export const createPrepare =
-  (pool: pg.Pool, { hasNames = true } = {}): Prepare =>
+  (
+    poolNow: () => pg.Pool,
+    { hasNames = true, tracing = noTracing }: { hasNames?: boolean; tracing?: Pick<Tracing, "span"> } = {},
+  ): Prepare =>
   (samples, build) => {
     const { sql: text, parameters } = build(samples);
     const name = hasNames ? createHash("sha256").update(text).digest("base64url") : undefined;
+    const described = describeStatement(text);
     const keys = parameters.map((parameter) => Object.keys(samples).find((key) => samples[key] === parameter));
     return async (values) => {
       const filled = keys.map((key, index) => (key === undefined ? parameters[index] : values[key]));
-      const { rows } = await pool.query({ ...(name !== undefined && { name }), text, values: filled });
+      const { rows } = await tracing.span(described.name, described.options, () =>
+        poolNow().query({ ...(name !== undefined && { name }), text, values: filled }),
+      );
       return rows;
     };
   };

@@ -6,6 +6,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { limits } from "@pazar/contract/limits";
 import type { PageTag } from "@pazar/contract/pages/page-tags";
 import * as z from "zod/mini";
+import { isDatabaseUnavailable, isReplicaConflict } from "../database/database-errors.ts";
 import { ApiError } from "./api-error.ts";
 import { can, type Actor } from "../security/session.ts";
 import { fieldErrors } from "./field-errors.ts";
@@ -75,8 +76,14 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
 
 const noFile = { photo: "PHOTO_FORMAT", csv: "CSV_FORMAT" } as const;
 
-/** Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. */
-export function createRunner(handlers: Handlers) {
+/** Handlers that write nothing and may read from a replica. */
+export type GuestReads = { [K in Call]?: Handler<K> };
+
+/**
+ * Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. Whoever is signed
+ * in is answered from the primary, and so sees what they have just written.
+ */
+export function createRunner(handlers: Handlers, guestReads: GuestReads = {}) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
     const endpoint: Endpoint = endpoints[call];
     checkAccess(endpoint, context.actor);
@@ -89,12 +96,23 @@ export function createRunner(handlers: Handlers) {
     };
     // The table types each handler by its call; here, where the call is any of them, only the schemas above vouch for the input.
     const handler = handlers[call] as AnyHandler;
-    const answer = await handler({ ...context, ...parsed });
+    const guestHandler = (context.actor ? undefined : guestReads[call]) as AnyHandler | undefined;
+    const request = { ...context, ...parsed };
+    const answer = guestHandler ? await callOr(guestHandler, handler, request) : await handler(request);
     // A file's pieces come later and are made of texts alone.
     if (endpoint.file) return answer as CallAnswer<K>;
     // Parsing drops what the contract does not declare, so that nothing leaves by accident; the schema is the call's own.
     return (endpoint.answer && z.parse(endpoint.answer, answer)) as CallAnswer<K>;
   };
+}
+/** A replica that has just gone away costs a guest some time, not the answer. */
+async function callOr(first: AnyHandler, second: AnyHandler, request: RawInput & CallContext): Promise<unknown> {
+  try {
+    return await first(request);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) && !isReplicaConflict(error)) throw error;
+    return second(request);
+  }
 }
 export type Runner = ReturnType<typeof createRunner>;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "../database/database-errors.ts";
+import { StorageError } from "../media/storage.ts";
 import { ApiError } from "./api-error.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -14,6 +15,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isStatementTimeout(error)) return new ApiError("OVERLOADED", { retryAfterSeconds: 5, cause: error });
   if (isDatabaseUnavailable(error)) return new ApiError("UNAVAILABLE", { retryAfterSeconds: 5, cause: error });
+  if (error instanceof StorageError) return new ApiError("UNAVAILABLE", { retryAfterSeconds: 5, cause: error });
   const known = byFastifyCode[error.code];
   if (known) return new ApiError(known, { cause: error });
   const status = error.statusCode ?? 500;
@@ -29,6 +31,8 @@ export function sendError(
 ): void {
   const answer = asApiError(error);
   if (isStatementTimeout(answer.cause)) request.log.warn({ err: answer.cause }, "a query took too long");
+  else if (answer.cause instanceof StorageError)
+    request.log.warn({ err: answer.cause }, "the storage is not available");
   else if (answer.code === "UNAVAILABLE") request.log.warn({ err: answer.cause }, "the database is not available");
   else if (answer.status >= 500 && answer.code !== "OVERLOADED")
     request.log.error({ err: answer.cause ?? answer }, "request failed");

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import type { Metrics } from "../metrics.ts";
+import { mayReadMetrics } from "../metrics/metrics-access.ts";
+import { metricsContentType } from "../metrics/metrics.ts";
+import { ApiError } from "./api-error.ts";
 
 const answerMs = 1_500;
 
@@ -11,10 +13,16 @@ const answers = (pool: pg.Pool): Promise<boolean> =>
     () => false,
   );
 
-type Operations = { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean };
+type Operations = {
+  pool: pg.Pool;
+  /** As Prometheus reads them. */
+  metrics: () => Promise<string>;
+  metricsToken: string | undefined;
+  isStopping: () => boolean;
+};
 
 /** Liveness, readiness and metrics. */
-export function mountOperations(app: FastifyInstance, { pool, metrics, isStopping }: Operations): void {
+export function mountOperations(app: FastifyInstance, { pool, metrics, metricsToken, isStopping }: Operations): void {
   app.get("/healthz", () => ({ status: "ok" }));
 
   app.get("/readyz", async (_request, reply) => {
@@ -22,7 +30,8 @@ export function mountOperations(app: FastifyInstance, { pool, metrics, isStoppin
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
 
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new ApiError("NOT_FOUND");
+    return reply.type(metricsContentType).send(await metrics());
+  });
 }

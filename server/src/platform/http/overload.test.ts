@@ -21,5 +21,7 @@ it("sheds load with 503 and Retry-After while the process cannot keep up, but st
   });
   expect((await app.get("/healthz")).statusCode).toBe(200);
   block(200);
+  expect((await app.get("/metrics")).statusCode, "what overloads it can be seen").toBe(200);
+  block(200);
   expect((await app.get("/assets/missing.css")).statusCode, "a page that was sent gets its files").toBe(404);
 });

@@ -15,6 +15,7 @@ import { readablePath } from "./readable-path.ts";
 import { networkOf } from "../security/network-of.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
 import { isWebProcess } from "../web-processes.ts";
+import { redisLimit } from "./redis-rate-limit.ts";
 import { SharedLimitStore } from "./shared-rate-limit.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
@@ -64,17 +65,19 @@ export async function createServer(
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {
-      // A busy process is alive: health checks must not get it restarted. A page that was sent needs its files, which cost little.
-      if (request.url !== "/healthz" && !request.url.startsWith("/assets/"))
+      // A busy process is alive: health checks must not get it restarted, and its metrics are wanted most now. A page that was sent needs its files, which cost little.
+      if (request.url !== "/healthz" && request.url !== "/metrics" && !request.url.startsWith("/assets/"))
         throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },
   });
+  const redis = config.REDIS_URL === undefined ? undefined : redisLimit(config.REDIS_URL, log);
+  if (redis) app.addHook("onClose", async () => redis.stop());
   await app.register(rateLimit, {
     max: config.API_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !request.url.startsWith("/api/"),
-    ...(isWebProcess && { store: SharedLimitStore }),
+    ...(redis ? { store: redis.store } : isWebProcess && { store: SharedLimitStore }),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

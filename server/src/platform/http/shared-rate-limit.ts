@@ -8,23 +8,29 @@ type Callback = (error: Error | null, result?: { current: number; ttl: number })
 
 const pruneMs = 60_000;
 
-/** Counts requests for all web processes, in the one that has started them. */
-export function countForWebProcesses(): void {
+/** Counts in this process: how often a key was given in its window, and how long that still lasts. */
+export function createCounts(): (key: string, windowMs: number) => { current: number; ttl: number } {
   const counts = new Map<string, { current: number; endsAt: number }>();
   setInterval(() => {
     const now = Date.now();
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
   }, pruneMs).unref();
-  cluster.on("message", (worker, message: unknown) => {
-    const { data: asked } = Asked.safeParse(message);
-    if (!asked) return;
-    const { limit, key, windowMs } = asked;
+  return (key, windowMs) => {
     const now = Date.now();
     const known = counts.get(key);
     const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + windowMs };
     count.current += 1;
     counts.set(key, count);
-    worker.send({ limit, current: count.current, ttl: count.endsAt - now });
+    return { current: count.current, ttl: count.endsAt - now };
+  };
+}
+
+/** Counts requests for all web processes, in the one that has started them. */
+export function countForWebProcesses(): void {
+  const count = createCounts();
+  cluster.on("message", (worker, message: unknown) => {
+    const { data: asked } = Asked.safeParse(message);
+    if (asked) worker.send({ limit: asked.limit, ...count(asked.key, asked.windowMs) });
   });
 }
 

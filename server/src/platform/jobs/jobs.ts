@@ -60,15 +60,20 @@ const endMs = 5_000;
 
 type Workers = { id: string; runner: Runner; ended: Promise<unknown> };
 
+/** Runs one job, counts and traces it. */
+export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>;
+
 /** Runs jobs until stopped; starts again when a database that was away for long has ended the library's workers. */
 export async function startJobs({
   pool,
   jobs,
   log,
+  observe = (_name, runJob) => runJob(),
 }: {
   pool: pg.Pool;
   jobs: readonly Job[];
   log: Log;
+  observe?: ObserveJob;
 }): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
@@ -87,7 +92,9 @@ export async function startJobs({
       logger: quietLogger(log),
       // In batches, jobs that end while the database is away are noted later; one by one they would end the process.
       preset: { worker: { concurrentJobs: 4, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload, isStopping)])),
+      taskList: Object.fromEntries(
+        jobs.map((job) => [job.name, (payload: unknown) => observe(job.name, () => job.run(payload, isStopping))]),
+      ),
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ name, schedule }) =>
           schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }],

@@ -10,6 +10,8 @@ export type MailContent = {
   siteUrl: string;
   subject: string;
   paragraphs: readonly string[];
+  /** Addresses of small pictures, shown after the paragraphs. */
+  pictures?: readonly string[];
   /** A list of items, each with a second line. */
   links?: readonly Link[];
   action?: { label: string; url: string };
@@ -49,6 +51,9 @@ function button({ label, url }: { label: string; url: string }, hint: string): s
 <a href="${href}" style="${brand};word-break:break-all">${href}</a></p>`;
 }
 
+const picture = (url: string): string =>
+  `<p style="${spaced}"><img src="${escape(url)}" alt="" width="240" style="max-width:100%;border-radius:8px"></p>`;
+
 const link = ({ label, url, note }: Link): string => `<p style="${spaced}">
 <a href="${escape(url)}" style="${brand};font-weight:bold">${escape(label)}</a><br>${escape(note)}</p>`;
 
@@ -59,6 +64,7 @@ export function layOutMail({
   siteUrl,
   subject,
   paragraphs,
+  pictures = [],
   links = [],
   action,
   reason,
@@ -91,7 +97,7 @@ ${table} width="100%" style="max-width:560px;background:#ffffff;border:${rule};b
 </td></tr>
 <tr><td style="padding:28px 28px 12px;font-size:16px;line-height:1.5;color:#111a22;${font}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>
-${[...lines.map(paragraph), ...links.map(link)].join("\n")}
+${[...lines.map(paragraph), ...pictures.map(picture), ...links.map(link)].join("\n")}
 ${action ? button(action, hint) : ""}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:${rule};line-height:1.5;${small};${font}">

@@ -17,6 +17,8 @@ export type Mail = {
 export type Mailer = {
   /** Rejects when the mail server did not accept the mail, so that the job is retried. */
   send(mail: Mail): Promise<void>;
+  /** Tells what the mail server said when it did not accept the mail: only for mails that hold no secret it could quote. */
+  trySend(mail: Mail): Promise<{ problem: string | null }>;
   stop(): Promise<void>;
 };
 
@@ -73,26 +75,34 @@ function smtpMailer(url: string, from: string): Mailer {
         throw withoutQuotes(error);
       }
     },
+    trySend: (mail) => tell(() => transport.sendMail(compose(mail, from))),
     async stop() {
       transport.close();
     },
   };
 }
 
+async function tell(send: () => Promise<unknown>): Promise<{ problem: string | null }> {
+  try {
+    await send();
+    return { problem: null };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 function outboxMailer({ from, outboxFolder, log }: MailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail(compose(mail, from));
-      const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
-      await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(outboxFolder, file), message, { mode: 0o600, flag: "wx" });
-      await removeOldest(outboxFolder);
-      // Nothing of the mail itself: it may hold a link that signs in.
-      log.info({ file }, "a mail was written to the outbox");
-    },
-    async stop() {},
-  };
+  async function send(mail: Mail): Promise<void> {
+    const { message } = await transport.sendMail(compose(mail, from));
+    const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
+    await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(outboxFolder, file), message, { mode: 0o600, flag: "wx" });
+    await removeOldest(outboxFolder);
+    // Nothing of the mail itself: it may hold a link that signs in.
+    log.info({ file }, "a mail was written to the outbox");
+  }
+  return { send, trySend: (mail) => tell(() => send(mail)), async stop() {} };
 }
 
 const keptMails = 1_000;

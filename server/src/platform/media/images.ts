@@ -7,7 +7,7 @@ import { ApiError } from "../http/api-error.ts";
 import { photoFingerprint } from "./photo-fingerprint.ts";
 import { photoPreview } from "./photo-preview.ts";
 import { createFairQueue } from "../fair-queue.ts";
-import type { Storage } from "./storage.ts";
+import { isStorageUnavailable, type Storage } from "./storage.ts";
 
 const { maxBytes } = limits.photos;
 const maxPixels = limits.photos.maxMegapixels * 1_000_000;
@@ -97,15 +97,14 @@ export async function checkPhoto(
   });
 }
 
-/** A disk that is full or read-only: nothing is wrong with the photo. */
-const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"]);
-
 export async function storeCheckedPhoto(storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> {
   try {
     await storage.put(`${stemOf(photo.hash, photo.is_private)}.${format}`, data);
   } catch (error) {
-    const isDiskError = error instanceof Error && "code" in error && diskErrors.has(String(error.code));
-    throw isDiskError ? new ApiError("PHOTO_NOT_STORED", { retryAfterSeconds: 60, cause: error }) : error;
+    // Nothing is wrong with the photo.
+    throw isStorageUnavailable(error)
+      ? new ApiError("PHOTO_NOT_STORED", { retryAfterSeconds: 60, cause: error })
+      : error;
   }
 }
 
@@ -122,6 +121,10 @@ export async function storePhoto(
 
 /** As it is stored; null if the file is gone. */
 export const readPhoto = (storage: Storage, hash: string): Promise<Buffer | null> => storage.get(`${hash}.jpg`);
+
+/** Where the photo as it is stored may be. */
+export const photoKeys = (hash: string, isPrivate: boolean): string[] =>
+  (["jpg", "png"] satisfies Format[]).map((format) => `${stemOf(hash, isPrivate)}.${format}`);
 
 export async function removePhoto(storage: Storage, hash: string): Promise<void> {
   for (const stem of [stemOf(hash, false), stemOf(hash, true)])

@@ -12,6 +12,7 @@ import { type ErrorPage, writeErrorPage } from "./error-page.ts";
 import { newNonce, type RenderedPage } from "./finalize-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { renderPage } from "./render-page.ts";
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
@@ -25,6 +26,7 @@ export type PageOptions = {
   pageCache: PageCache;
   /** The chosen place, as far as pages differ by it. */
   placeKeyOf(cookies: Cookies): string;
+  tracing?: Pick<Tracing, "span">;
   /** After every page that was answered, from the cache or rendered. */
   onPage?(request: FastifyRequest, status: number): void;
 };
@@ -32,7 +34,7 @@ export type PageOptions = {
 const yearInSeconds = 31_536_000;
 
 export function mountPages(app: FastifyInstance, handle: RequestHandler, options: PageOptions): void {
-  const { config, apiFor, pageCache, placeKeyOf, onPage } = options;
+  const { config, apiFor, pageCache, placeKeyOf, tracing = noTracing, onPage } = options;
   const headers = securityHeaders(config.PUBLIC_URL);
 
   function sendErrorPage(kind: ErrorPage, request: FastifyRequest, reply: FastifyReply): void {
@@ -66,20 +68,24 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
         let databaseFailure: ApiError | undefined;
         const callApi = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
         const api: ApiCaller = (call, ...input) =>
-          callApi(call, ...input).catch((error: unknown) => {
-            if (isStatementTimeout(error)) databaseFailure = new ApiError("OVERLOADED", { cause: error });
-            else if (isDatabaseUnavailable(error)) databaseFailure = new ApiError("UNAVAILABLE", { cause: error });
-            throw error;
-          });
+          tracing
+            .span(call, {}, () => callApi(call, ...input))
+            .catch((error: unknown) => {
+              if (isStatementTimeout(error)) databaseFailure = new ApiError("OVERLOADED", { cause: error });
+              else if (isDatabaseUnavailable(error)) databaseFailure = new ApiError("UNAVAILABLE", { cause: error });
+              throw error;
+            });
         const nonce = newNonce();
-        const response = await renderPage(handle, {
-          url: config.PUBLIC_URL + address,
-          locale,
-          api,
-          nonce,
-          log: request.log,
-          realtimeUrl: config.REALTIME_URL ?? null,
-        });
+        const response = await tracing.span("render page", {}, () =>
+          renderPage(handle, {
+            url: config.PUBLIC_URL + address,
+            locale,
+            api,
+            nonce,
+            log: request.log,
+            realtimeUrl: config.REALTIME_URL ?? null,
+          }),
+        );
         if (databaseFailure !== undefined && response.status >= 500) throw databaseFailure;
         return toPage(response, { nonce, tags, isCacheable });
       };

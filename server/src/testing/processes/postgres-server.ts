@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,13 +24,28 @@ export type PostgresServer = {
 };
 
 /** A PostgreSQL of its own that nobody watches: tests take it away and bring it back at the same address. */
-export async function startPostgresServer(onTestFinished: OnTestFinished, template?: string): Promise<PostgresServer> {
+export async function startPostgresServer(
+  onTestFinished: OnTestFinished,
+  template?: string,
+  /** The server that this one follows; the template is a copy of it. */
+  primary?: PostgresServer,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-outage-"));
   if (template !== undefined) execFileSync("cp", ["-a", `${template}/.`, folder]);
   const launcher = await findLauncher(findBinaries());
   const { data, password } = await openCluster(folder, launcher);
   const port = await findFreePort();
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "shared_buffers=16MB"];
+  if (primary) {
+    const { hostname, port: primaryPort } = new URL(primary.url);
+    settings.push(
+      `primary_conninfo=host=${hostname} port=${primaryPort} user=postgres password=${password}`,
+      "wal_retrieve_retry_interval=100ms",
+    );
+    const { uid, gid } = statSync(data);
+    writeFileSync(path.join(data, "standby.signal"), "");
+    chownSync(path.join(data, "standby.signal"), uid, gid);
+  }
   let child: ChildProcess | undefined;
 
   const server: PostgresServer = {

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 /** Tests with Redis are skipped where there is none: `apt-get install redis-server`, `brew install redis`. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
-export type RedisServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
+export type RedisServer = { url: string; pid(): number | undefined; start(): Promise<void>; kill(): Promise<void> };
 
 /** A separate Redis on loopback without persistence. */
 export async function startRedis(): Promise<RedisServer> {
@@ -23,6 +23,7 @@ export async function startRedis(): Promise<RedisServer> {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => child.pid,
     start,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

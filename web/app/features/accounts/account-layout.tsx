@@ -6,6 +6,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
 import Tags from "lucide-react/icons/tags";
+import UserCheck from "lucide-react/icons/user-check";
 import User from "lucide-react/icons/user";
 import { useEffect, useRef, type ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -17,6 +18,7 @@ const pages = [
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/saved-searches", label: m["savedSearches.menu"], Icon: Bookmark },
+  { href: "/following", label: m["follow.menu"], Icon: UserCheck },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/reviews", label: m["reviews.menu"], Icon: Star },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
@@ -49,7 +51,7 @@ export function AccountLayout({ current, title, isWide = false, children }: Acco
   return (
     <div
       className={classNames(
-        "py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8",
+        "py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8",
         !isWide && "mx-auto max-w-240",
       )}
     >

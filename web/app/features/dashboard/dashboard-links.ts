@@ -1,7 +1,8 @@
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
+import { adminPaths } from "@pazar/contract/pages/paths";
 
 /** Which lists one may see. */
-export type ListAccess = { listings: boolean; customers: boolean; conversationReports: boolean };
+export type ListAccess = { listings: boolean; customers: boolean; conversationReports: boolean; settings: boolean };
 
 const onSale = "/cpadmin/adverts?tab=active&hidden=0";
 
@@ -17,6 +18,8 @@ export function dashboardLinks({ days }: Pick<Dashboard, "days">, access: ListAc
     members: access.customers ? `/cpadmin/customers?${period}` : undefined,
     reportedListings: listings("/cpadmin/adverts?tab=reported"),
     reportedConversations: access.conversationReports ? "/cpadmin/customers/reports" : undefined,
+    appeals: listings(adminPaths.appeals),
+    backups: access.settings ? "/cpadmin/settings?field=backup_hour" : undefined,
     sold: listings("/cpadmin/adverts?tab=sold"),
     inactive: listings("/cpadmin/adverts?tab=inactive"),
     category: (id: number) => listings(`${onSale}&category=${id}`),

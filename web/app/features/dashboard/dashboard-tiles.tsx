@@ -23,6 +23,7 @@ export function DashboardTiles({
   waiting,
   reported_listings,
   reported_conversations,
+  open_appeals,
   totals,
   totals_before,
   links,
@@ -86,6 +87,16 @@ export function DashboardTiles({
           : m["dashboard.waitingSince"]({ wait: formatDuration(reportSeconds, locale) }),
       isAlarming: reportSeconds > daySeconds,
       href: links.reportedConversations,
+    },
+    {
+      label: m["appeals.staff.waiting"](),
+      value: formatNumber(open_appeals.count, locale),
+      note:
+        open_appeals.overdue === 0
+          ? m["appeals.staff.noneOverdue"]()
+          : m["appeals.staff.overdueCount"]({ count: formatNumber(open_appeals.overdue, locale) }),
+      isAlarming: open_appeals.overdue > 0,
+      href: links.appeals,
     },
   ];
   return (

@@ -24,6 +24,8 @@ const dashboard: Dashboard = {
   waiting: { count: 67, oldest_at: hoursAgo(30) },
   reported_listings: 5,
   reported_conversations: { count: 3, oldest_at: hoursAgo(2) },
+  open_appeals: { count: 4, overdue: 1 },
+  backups: { is_scheduled: true, last_at: hoursAgo(3), is_late: false },
   totals: { ...counts((index) => 100 + index), searches: 400, empty_searches: 100 },
   totals_before: { ...counts(() => 100), searches: 400, empty_searches: 60 },
   days: [
@@ -34,7 +36,7 @@ const dashboard: Dashboard = {
   top_cities: [{ id: 34, name: "İstanbul", listings: 4_000 }],
   empty_terms: [{ term: "zeplin", searches: 9 }],
 };
-const everything = { listings: true, customers: true, conversationReports: true };
+const everything = { listings: true, customers: true, conversationReports: true, settings: true };
 const render = (changes: Partial<Dashboard> = {}, access = everything): string =>
   renderToStaticMarkup(<DashboardView dashboard={{ ...dashboard, ...changes }} access={access} />);
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -52,6 +54,7 @@ test("leads with what is on sale, what waits and for how long, and what is new",
   expect(tile(html, "Searches")).toMatch(/^400 /);
   expect(tile(html, "Share of searches without results")).toBe("25% +10 points compared with the previous period");
   expect(tile(html, "Reported listings")).toBe("5 New in this period: 109");
+  expect(tile(html, "Waiting appeals")).toBe("4 1 of them overdue");
   expect(tile(html, "Reported conversations")).toBe("3 Oldest waiting for 2 h");
 });
 
@@ -71,12 +74,14 @@ test("numbers lead to their lists, for those who may see them", () => {
       ]),
     );
   expect(linked(render())).toEqual({
+    "Last backup: 3 h ago": "/cpadmin/settings?field=backup_hour",
     "Listings on sale": "/cpadmin/adverts?tab=active&hidden=0",
     "Waiting for approval": "/cpadmin/adverts?tab=pedding",
     "New listings": "/cpadmin/adverts?tab=all&from=2026-03-14&to=2026-03-15",
     "New members": "/cpadmin/customers?from=2026-03-14&to=2026-03-15",
     "Reported listings": "/cpadmin/adverts?tab=reported",
     "Reported conversations": "/cpadmin/customers/reports",
+    "Waiting appeals": "/cpadmin/adverts/appeals",
     "On sale": "/cpadmin/adverts?tab=active&hidden=0",
     "Of hidden sellers": "/cpadmin/adverts?tab=active&hidden=1",
     Waiting: "/cpadmin/adverts?tab=pedding",
@@ -85,9 +90,11 @@ test("numbers lead to their lists, for those who may see them", () => {
     Vehicles: "/cpadmin/adverts?tab=active&hidden=0&category=2",
     İstanbul: "/cpadmin/adverts?tab=active&hidden=0&city=34",
   });
-  expect(linked(render({}, { listings: false, customers: true, conversationReports: false }))).toEqual({
-    "New members": "/cpadmin/customers?from=2026-03-14&to=2026-03-15",
-  });
+  expect(linked(render({}, { listings: false, customers: true, conversationReports: false, settings: false }))).toEqual(
+    {
+      "New members": "/cpadmin/customers?from=2026-03-14&to=2026-03-15",
+    },
+  );
 });
 
 test("shows listings by status, leading categories and cities, and what nobody found", () => {
@@ -112,4 +119,20 @@ test.each([
   expect(chart).toContain(`aria-label="${heading}: Table"`);
   expect(chart.match(/<polyline/g)).toHaveLength(lines.length);
   for (const line of lines) expect(words(chart)).toContain(line);
+});
+
+test.each([
+  [{ is_scheduled: true, last_at: hoursAgo(3), is_late: false }, "Last backup: 3 h ago", false],
+  [{ is_scheduled: true, last_at: hoursAgo(50), is_late: true }, "The last backup is 2 d 2 h old.", true],
+  [{ is_scheduled: true, last_at: null, is_late: true }, "No backup has succeeded for more than two days.", true],
+  [{ is_scheduled: true, last_at: null, is_late: false }, "There is no backup yet", false],
+])("says how the backups are: %o", (backups, text, isAlarming) => {
+  const html = render({ backups });
+  expect(words(html)).toContain(text);
+  expect(html.includes('role="alert"')).toBe(isAlarming);
+  expect(html).toContain('href="/cpadmin/settings?field=backup_hour"');
+});
+
+test("says nothing of backups where none are made", () => {
+  expect(words(render({ backups: { is_scheduled: false, last_at: null, is_late: false } }))).not.toMatch(/backup/i);
 });

@@ -4,6 +4,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dashboardLinks, type ListAccess } from "./dashboard-links.ts";
+import { BackupLine } from "./backup-line.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 
@@ -17,6 +18,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
   return (
     <div className="space-y-3">
       <DashboardTiles {...dashboard} links={links} />
+      <BackupLine {...dashboard.backups} href={links.backups} />
       <div className="grid gap-3 lg:grid-cols-2">
         <DailyChart
           heading={m["dashboard.listingsByDay"]()}

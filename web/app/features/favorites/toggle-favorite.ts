@@ -11,6 +11,9 @@ import { storedToken } from "../../platform/session/token.ts";
 /** The pending save of each listing; resolves to the state on the server. */
 const saving = new Map<number, Promise<boolean>>();
 
+/** Resolves once nothing of the listing's heart waits to be saved. */
+export const savedFavorite = (listingId: number): Promise<unknown> => saving.get(listingId) ?? Promise.resolve();
+
 /** Changes the heart at once, and back if saving fails. A listing that is gone cannot be added again, so there is no undo. */
 export function toggleFavorite(listingId: number, { isGone = false } = {}): Promise<void> {
   if (storedToken() !== null) return setFavorite(listingId, !isFavorite(listingId), isGone);
@@ -51,12 +54,22 @@ async function saveFavorite(listingId: number, isWanted: boolean): Promise<void>
 
 function showSuccess(listingId: number, isAdded: boolean, isGone: boolean): void {
   // Each has its own id: a toast that takes over from one with a button would take the button over as well.
-  if (isAdded) return showToast("success", m["favorites.added"](), { id: `favorite-added-${listingId}` });
+  if (isAdded) {
+    const addToList = { label: m["favorites.addToList"](), onClick: () => chooseLists(listingId) };
+    return showToast("success", m["favorites.added"](), { id: `favorite-added-${listingId}`, action: addToList });
+  }
   const undo = { label: m["favorites.undo"](), onClick: () => void setFavorite(listingId, true) };
   showToast("success", m["favorites.removed"](), {
     id: `favorite-removed-${listingId}`,
     ...(!isGone && { action: undo }),
   });
+}
+
+function chooseLists(listingId: number): void {
+  import("./list-sheet/open-list-sheet.tsx").then(
+    ({ openListSheet }) => openListSheet({ listingId }),
+    () => showToast("error", m["app.noNetwork"]()),
+  );
 }
 
 const showFailure = (error: unknown): void =>

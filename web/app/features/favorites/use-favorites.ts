@@ -6,41 +6,66 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 
 type Loaded = { favorites: readonly Favorite[]; nextCursor: string | null; total: number };
+export type FavoriteFilter = { q: string; isNoted: boolean };
+
+const queryOf = ({ q, isNoted }: FavoriteFilter) => ({
+  ...(q !== "" && { q }),
+  ...(isNoted && { noted: "1" as const }),
+});
 
 /** The loaded favorites without those removed since, in any tab. */
-export function useFavorites() {
+export function useFavorites({ q, isNoted }: FavoriteFilter) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("loading");
   const marks = useFavoriteMarks();
+  const isFiltered = q !== "" || isNoted;
+  /** Answers to earlier questions are dropped. */
+  const asked = useRef(0);
 
   const loadFirst = useCallback(async () => {
+    const question = ++asked.current;
     setState("loading");
     try {
-      const { data, next_cursor, total } = await api("GET /api/favorites");
+      const { data, next_cursor, total } = await api("GET /api/favorites", { query: queryOf({ q, isNoted }) });
+      if (question !== asked.current) return;
       markFavorites(data.map(({ id }) => id));
       setLoaded({ favorites: data, nextCursor: next_cursor, total });
       setState("idle");
     } catch {
+      if (question !== asked.current) return;
       setState("failed");
       showToast("error", m["favorites.errors.fetch"](), { id: "favorites" });
     }
-  }, []);
+  }, [q, isNoted]);
   useEffect(() => void loadFirst(), [loadFirst]);
 
   const loadMore = async () => {
     if (!loaded || loaded.nextCursor === null || state === "loading") return;
+    const question = ++asked.current;
     setState("loading");
     try {
-      const { data, next_cursor } = await api("GET /api/favorites", { query: { cursor: loaded.nextCursor } });
+      const query = { ...queryOf({ q, isNoted }), cursor: loaded.nextCursor };
+      const { data, next_cursor } = await api("GET /api/favorites", { query });
+      if (question !== asked.current) return;
       markFavorites(data.map(({ id }) => id));
       setLoaded({ ...loaded, favorites: [...loaded.favorites, ...data], nextCursor: next_cursor });
       setState("idle");
     } catch {
-      setState("failed");
+      if (question === asked.current) setState("failed");
     }
   };
 
-  useAddedElsewhere(loaded, marks, loadFirst);
+  /** After its note or lists were saved. */
+  const change = (id: number, given: Partial<Pick<Favorite, "note" | "list_ids">>) =>
+    setLoaded(
+      (current) =>
+        current && {
+          ...current,
+          favorites: current.favorites.map((one) => (one.id === id ? { ...one, ...given } : one)),
+        },
+    );
+
+  useAddedElsewhere(isFiltered ? undefined : loaded, marks, loadFirst);
   const shown = loaded?.favorites.filter(({ id }) => marks.get(id) !== false);
   const removed = (loaded?.favorites.length ?? 0) - (shown?.length ?? 0);
   return {
@@ -51,6 +76,7 @@ export function useFavorites() {
     hasFailed: state === "failed",
     loadFirst,
     loadMore,
+    change,
   };
 }
 

@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import { can } from "../admin/admin-access.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { m } from "../../platform/i18n/i18n.ts";
+import { refreshWaitingAppeals, useWaitingAppeals } from "./appeals/waiting-appeals.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
 const pages = [
   { href: "/cpadmin/adverts", label: m["moderation.nav.list"] },
   { href: "/cpadmin/adverts/queue", label: m["moderation.nav.queue"] },
+  { href: "/cpadmin/adverts/appeals", label: m["appeals.staff.title"] },
   { href: "/cpadmin/adverts/reasons", label: m["moderation.nav.reasons"] },
   { href: "/cpadmin/adverts/statistics", label: m["moderation.nav.statistics"] },
 ] as const;
@@ -14,12 +17,19 @@ export type ModerationPath = (typeof pages)[number]["href"];
 /** The pages about listings. The queue is for those who decide. */
 export function ModerationNav({ current }: { current: ModerationPath }) {
   const canEdit = can(useSession(), "adverts.edit");
+  const waiting = useWaitingAppeals()?.open;
+  useEffect(() => void refreshWaitingAppeals(), []);
   return (
     <TabLinks
       label={m["moderation.sections"]()}
       links={pages
         .filter(({ href }) => canEdit || href !== "/cpadmin/adverts/queue")
-        .map(({ href, label }) => ({ href, label: label(), current: href === current }))}
+        .map(({ href, label }) => ({
+          href,
+          label: label(),
+          current: href === current,
+          count: href === "/cpadmin/adverts/appeals" && waiting ? waiting : undefined,
+        }))}
     />
   );
 }

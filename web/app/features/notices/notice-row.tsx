@@ -5,7 +5,9 @@ import Handshake from "lucide-react/icons/handshake";
 import Megaphone from "lucide-react/icons/megaphone";
 import Search from "lucide-react/icons/search";
 import Star from "lucide-react/icons/star";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
 import TrendingDown from "lucide-react/icons/trending-down";
+import UserCheck from "lucide-react/icons/user-check";
 import X from "lucide-react/icons/x";
 import type { ComponentType } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -14,11 +16,13 @@ import { messageTime } from "../messages/message/message-dates.ts";
 
 const icons: Record<NoticeKind, ComponentType<{ size: number }>> = {
   saved_search: Search,
+  follow: UserCheck,
   price_drop: TrendingDown,
   listing_status: BadgeCheck,
   offer: HandCoins,
   deal: Handshake,
   review: Star,
+  list_vote: ThumbsUp,
   system: Megaphone,
 };
 

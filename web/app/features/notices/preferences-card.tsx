@@ -21,11 +21,13 @@ import { kindNames } from "./kind-names.ts";
 const hints: Record<PreferenceKind, () => string> = {
   message: m["notices.preferences.hints.message"],
   saved_search: m["notices.preferences.hints.saved_search"],
+  follow: m["notices.preferences.hints.follow"],
   price_drop: m["notices.preferences.hints.price_drop"],
   listing_status: m["notices.preferences.hints.listing_status"],
   offer: m["notices.preferences.hints.offer"],
   deal: m["notices.preferences.hints.deal"],
   review: m["notices.preferences.hints.review"],
+  list_vote: m["notices.preferences.hints.list_vote"],
   system: m["notices.preferences.hints.system"],
 };
 

@@ -31,7 +31,7 @@ export function PayByCard({ order, onChange }: PayByCardProps) {
       {result && <PaymentNotice result={result} />}
       <p className="text-muted">{m["cardPayments.text"]()}</p>
       <Button
-        variant={isWaiting ? "secondary" : "primary"}
+        variant={isWaiting || result === "review" ? "secondary" : "primary"}
         busy={isBusy}
         className="max-sm:w-full"
         icon={<CreditCard size={18} aria-hidden="true" />}

@@ -24,6 +24,12 @@ const looks: Record<CardPaymentResult, { Icon: typeof Clock; colours: string; ti
     title: m["cardPayments.waiting.title"],
     text: m["cardPayments.waiting.text"],
   },
+  review: {
+    Icon: Clock,
+    colours: "bg-warning-soft text-warning",
+    title: m["cardPayments.inReview.title"],
+    text: m["cardPayments.inReview.text"],
+  },
 };
 
 export function PaymentNotice({ result }: { result: CardPaymentResult }) {

@@ -8,6 +8,7 @@ type LiveEvents = {
   typing: Payload<"typing">;
   messages_read: Payload<"messages_read">;
   conversation_changed: Payload<"conversation_changed">;
+  list_changed: Payload<"list_changed">;
   /** Events may have been missed: the connection is (back) up, or the server says so. */
   catch_up: undefined;
   /** A notice came, or was read or deleted elsewhere. */

@@ -1,6 +1,7 @@
 import { showToast } from "../../ui/overlays/toast.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
+import { forgetListings } from "../seen/device-memory.ts";
 import { endLive } from "./live-session.ts";
 import { reloadSoon } from "./reload-soon.ts";
 import { clearSession } from "../../platform/session/session.ts";
@@ -22,5 +23,6 @@ async function endSession(): Promise<void> {
     showToast("warning", m["session.logoutFailed"]());
   } finally {
     clearSession();
+    forgetListings();
   }
 }

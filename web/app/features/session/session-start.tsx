@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { watchFavorites } from "../favorites/favorites.ts";
 import { addFavoriteAfterSignIn } from "../favorites/favorite-after-sign-in.ts";
+import { followAfterSignIn } from "../follows/follow-after-sign-in.ts";
 import { saveSearchAfterSignIn } from "../saved-searches/save-after-sign-in.ts";
 import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
@@ -16,7 +17,7 @@ export function SessionStart() {
         void startSession().then((isSignedIn) => {
           const returnTo = isSignedIn ? takeReturnTo() : undefined;
           if (returnTo === undefined) return;
-          const path = saveSearchAfterSignIn(addFavoriteAfterSignIn(returnTo));
+          const path = followAfterSignIn(saveSearchAfterSignIn(addFavoriteAfterSignIn(returnTo)));
           if (path !== location.pathname + location.search) void navigate(path);
         });
       }),

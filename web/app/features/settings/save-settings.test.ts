@@ -30,6 +30,7 @@ const saved: StaffSettings = {
   slider_desc_en: "",
   hold_findings: false,
   require_verified_phone: false,
+  has_price_guide: true,
   staff_second_factor: false,
   company_name: "Pazar A.Ş.",
   company_address: "",
@@ -44,6 +45,7 @@ const saved: StaffSettings = {
   security_contact: "",
   security_log_days: 365,
   audit_log_days: 3650,
+  backup_hour: null,
 };
 
 let toasts: string[];

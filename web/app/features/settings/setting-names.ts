@@ -19,6 +19,7 @@ export const settingNames = new Map<string, Name>([
   ["hold_findings", m["settings.holdFindings"]],
   ["mobil_app", m["settings.mobileApp"]],
   ["require_verified_phone", m["phone.setting"]],
+  ["has_price_guide", m["priceGuide.setting"]],
   ["staff_second_factor", m["settings.staffSecondFactor"]],
   ["logo_hash", m["settings.logo"]],
   ["company_name", m["settings.companyName"]],
@@ -34,6 +35,7 @@ export const settingNames = new Map<string, Name>([
   ["security_contact", m["settings.securityContact"]],
   ["security_log_days", m["settings.securityLogDays"]],
   ["audit_log_days", m["settings.auditLogDays"]],
+  ["backup_hour", m["backups.schedule"]],
 ]);
 
 /** In the order of their names. */

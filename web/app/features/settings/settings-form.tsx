@@ -9,6 +9,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
+import { BackupFields } from "./backup-fields.tsx";
 import { saveSettings } from "./save-settings.ts";
 
 const texts = [
@@ -23,6 +24,7 @@ const switches = [
   { name: "hold_findings", label: () => m["settings.holdFindings"]() },
   { name: "mobil_app", label: () => m["settings.mobileApp"]() },
   { name: "require_verified_phone", label: () => m["phone.setting"]() },
+  { name: "has_price_guide", label: () => m["priceGuide.setting"]() },
   { name: "staff_second_factor", label: () => m["settings.staffSecondFactor"]() },
 ] as const;
 const company = [
@@ -46,12 +48,19 @@ const kept = [
   { name: "audit_log_days", label: () => m["settings.auditLogDays"](), hint: () => m["settings.auditLogHint"]() },
 ] as const;
 
-type Typed = "listing_days" | "security_log_days" | "audit_log_days" | "banned_words" | "hidden_searches";
+type Typed =
+  | "backup_hour"
+  | "listing_days"
+  | "security_log_days"
+  | "audit_log_days"
+  | "banned_words"
+  | "hidden_searches";
 /** As it is typed: numbers and lists as text. */
 type Fields = Omit<StaffSettings, Typed | "logo"> & Record<Typed, string>;
 
 const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
   ...settings,
+  backup_hour: settings.backup_hour === null ? "" : String(settings.backup_hour),
   listing_days: String(settings.listing_days),
   security_log_days: String(settings.security_log_days),
   audit_log_days: String(settings.audit_log_days),
@@ -70,9 +79,11 @@ const wordsOf = (text: string): string[] => [
 
 /** Only what was changed. */
 function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
-  const { listing_days, security_log_days, audit_log_days, banned_words, hidden_searches, ...others } = values;
+  const { backup_hour, listing_days, security_log_days, audit_log_days, banned_words, hidden_searches, ...others } =
+    values;
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => name in dirty)),
+    ...("backup_hour" in dirty && { backup_hour: backup_hour === "" ? null : Number(backup_hour) }),
     ...("listing_days" in dirty && { listing_days: Number(listing_days) }),
     ...("security_log_days" in dirty && { security_log_days: Number(security_log_days) }),
     ...("audit_log_days" in dirty && { audit_log_days: Number(audit_log_days) }),
@@ -105,7 +116,14 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
     const outcome = await saveSettings(changeOf(values, dirtyFields));
     if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
     const market = [{ name: "listing_days" }, { name: "banned_words" }, { name: "hidden_searches" }] as const;
-    const fields = [...company, ...bank, ...market, ...kept, { name: "security_contact" } as const];
+    const fields = [
+      ...company,
+      ...bank,
+      ...market,
+      ...kept,
+      { name: "security_contact" },
+      { name: "backup_hour" },
+    ] as const;
     for (const { name } of fields)
       if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
   };
@@ -231,6 +249,13 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
           ))}
         </div>
       </Card>
+      <BackupFields
+        name="backup_hour"
+        value={chosen.backup_hour ?? ""}
+        error={errors.backup_hour?.message}
+        isReadOnly={isReadOnly}
+        onChange={({ target }) => setValue("backup_hour", target.value, { shouldDirty: true })}
+      />
       {!isReadOnly && (
         <SaveBar className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>

@@ -47,6 +47,7 @@ export default function AdvertsQueue() {
     },
     onUndone: ([decision]) => decision && void claim({ listing: decision.listing_id }),
     onRefused: () => id !== undefined && void claim({ listing: id }),
+    listing,
     say,
   });
   const isGone = queue?.position === null;

@@ -50,6 +50,9 @@ const columns = (days: readonly string[]): Column<Row>[] => [
           <span className="block text-xs font-normal text-muted">
             {m["moderation.statistics.perDay"]()}: {perDay(row, days)}
           </span>
+          <span className="block text-xs font-normal text-muted">
+            {m["appeals.staff.overturnedCount"]()}: {number(row.overturned)}
+          </span>
           <Daily row={row} days={days} />
         </span>
       </>
@@ -85,6 +88,13 @@ const columns = (days: readonly string[]): Column<Row>[] => [
     header: m["moderation.statistics.removed"](),
     align: "end",
     cell: ({ removed }) => formatNumber(removed, getLocale()),
+  },
+  {
+    id: "overturned",
+    header: m["appeals.staff.overturnedCount"](),
+    align: "end",
+    isInTitleIfNarrow: true,
+    cell: ({ overturned }) => formatNumber(overturned, getLocale()),
   },
   {
     id: "other",

@@ -48,6 +48,7 @@ export default function DashboardPage() {
             listings: canSee(session, "adverts"),
             customers: canSee(session, "customers"),
             conversationReports: can(session, "customers.edit"),
+            settings: canSee(session, "settings"),
           }}
         />
       )}

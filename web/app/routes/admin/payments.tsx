@@ -65,7 +65,7 @@ export default function PaymentsPage() {
             )}
           </p>
         )}
-        <CardReviews canEdit={can(session, "payments.edit")} />
+        <CardReviews canEdit={can(session, "payments.edit")} orderAddress={list.rowAddress} />
       </div>
       <ListTable
         label={m["admin.areas.payments"]()}

@@ -7,6 +7,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -21,7 +22,12 @@ export default function SettingsPage() {
   const { value, hasFailed, retry } = useLoaded(loadStaffSettings);
   return (
     <>
-      <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["admin.areas.settings"]()}</h1>
+        <Button size="sm" variant="secondary" href="/cpadmin/system">
+          {m["system.title"]()}
+        </Button>
+      </div>
       {value && <LogoForm settings={value} isReadOnly={isReadOnly} />}
       {value && <SettingsForm settings={value} isReadOnly={isReadOnly} field={params.get("field")} />}
       <RetryProblem text={hasFailed ? m["settings.loadFailed"]() : undefined} onRetry={retry} />

@@ -3,9 +3,9 @@ import type { StaffSlide } from "@pazar/contract/admin/sliders";
 import type { Settings as SiteSettings } from "@pazar/contract/settings";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
 import { can } from "../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
+import { useChosenOrder } from "../../features/admin/use-chosen-order.ts";
 import { SlideCard, slideName, slidePath } from "../../features/sliders/slide-card.tsx";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
@@ -35,9 +35,7 @@ export default function SlidersPage() {
   const session = useSession();
   const canEdit = can(session, "sliders.edit");
   const { value, hasFailed, retry } = useLoaded(load, { keep: true });
-  /** Shown until the server's answer has been loaded. */
-  const [ordered, setOrdered] = useState<StaffSlide[]>();
-  const slides = ordered ?? value?.slides;
+  const { items: slides, choose, forget } = useChosenOrder(value?.slides);
 
   const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
     try {
@@ -47,14 +45,13 @@ export default function SlidersPage() {
       showToast("error", failure, { description: failureReason(error) });
       return false;
     } finally {
-      setOrdered(undefined);
       retry();
     }
   };
-  const order = (items: StaffSlide[]) => {
-    setOrdered(items);
-    const ids = items.map(({ id }) => id);
-    void attempt(() => api("PUT /api/admin/sliders", { body: { ids } }), m["sliderAdmin.orderFailed"]());
+  const order = async (items: StaffSlide[]) => {
+    choose(items);
+    const call = () => api("PUT /api/admin/sliders", { body: { ids: items.map(({ id }) => id) } });
+    if (!(await attempt(call, m["sliderAdmin.orderFailed"]()))) forget();
   };
   const restore = async (id: number) => {
     const call = () => api("POST /api/admin/sliders/:id/restore", { params: { id } });
@@ -89,7 +86,7 @@ export default function SlidersPage() {
       {slides && slides.length > 0 && (
         <SortableList
           items={slides}
-          onOrder={order}
+          onOrder={(items) => void order(items)}
           handleLabel={(slide) => m["sliderAdmin.move"]({ name: slideName(slide) })}
           handleHint={m["sliderAdmin.moveHint"]()}
           movedText={(slide, position) => m["sliderAdmin.moved"]({ name: slideName(slide), position })}

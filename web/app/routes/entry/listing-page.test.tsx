@@ -2,6 +2,7 @@ import type { Listing, ListingCard } from "@pazar/contract/listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingPage } from "./listing-page.tsx";
+import { priceNotesText } from "../../features/price-history/price-notes-text.ts";
 import { listing } from "../../features/listings/testing/listing.ts";
 
 const origin = "https://pazar.test";
@@ -25,6 +26,7 @@ const render = (changes: Partial<Listing> = {}, similar: ListingCard[] = [other]
       path={listing.slug_pid}
       listing={{ ...listing, ...changes }}
       similar={similar}
+      priceNotes={priceNotesText({ ...listing, ...changes })}
       origin={origin}
     />,
   );
@@ -49,6 +51,28 @@ test("says what is offered, where, since when, how often it was seen and by whom
   expect(words(render({ views_count: 1 }))).toContain("1 view ");
   expect(words(render({ views_count: 0 }))).not.toMatch(/\bviews?\b/);
   expect(render({ seller: { ...listing.seller, listings_count: 0 } })).not.toContain("0 listings");
+});
+
+test("says below the price how that has changed and what similar ones cost, with more of it on demand", () => {
+  const text = words(
+    render({
+      price: 880,
+      price_history: { days: 74, first_price: 1_000 },
+      price_guide: {
+        low: 900,
+        median: 950,
+        high: 1_000,
+        is_per_square_metre: false,
+        is_compared_by_area: false,
+        listings_count: 24,
+        basis: [],
+        reckoned_at: "2026-03-15T02:20:00Z",
+      },
+    }),
+  );
+  expect(text).toContain("On sale for 74 days, 12% cheaper than at first");
+  expect(text).toContain("Similar ones: $900–1,000; this one is below it Price details");
+  expect(words(render())).not.toContain("Price details");
 });
 
 test("shows how to buy safely, and accepts reports", () => {

@@ -1,5 +1,7 @@
 import { allListingsSlug } from "@pazar/contract/pages/paths";
+import { useEffect } from "react";
 import { ContactBar } from "../../features/contact/contact-buttons.tsx";
+import { useIsFavorite } from "../../features/favorites/favorite-marks.ts";
 import { ListingDescription } from "../../features/listings/details/listing-description.tsx";
 import { ListingFacts } from "../../features/listings/details/listing-facts.tsx";
 import { ListingGallery } from "../../features/listings/details/listing-gallery.tsx";
@@ -23,18 +25,28 @@ export { GoneListingPage } from "./gone-listing-page.tsx";
 export { listingHead } from "../../features/listings/details/listing-head.ts";
 
 const loadOwn = () => import("../../features/posting/my-listings/own-listing.tsx");
+const loadNote = () => import("../../features/favorites/own-note.tsx");
 const goWithout = () => {};
 
 const shareId = "paylas";
 const similarId = "benzer-ilanlar";
 
 /** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */
-export function ListingPage({ listing, similar, origin }: ListingPageData & { origin: string }) {
+export function ListingPage({ listing, similar, origin, priceNotes }: ListingPageData & { origin: string }) {
   const isSold = listing.status === "sold";
   const isOwn = useUser()?.id === listing.seller.id;
   const parts = useOnDemand(isOwn, loadOwn, goWithout);
+  const isFavorite = useIsFavorite(listing.id);
+  const note = useOnDemand(isFavorite, loadNote, goWithout);
   const buttons = parts ? <parts.OwnButtons listing={listing} shareHref={`#${shareId}`} /> : null;
   const own = isOwn ? buttons : undefined;
+  useEffect(() => {
+    if (!isOwn)
+      import("../../features/seen/seen-storage.ts").then(
+        ({ rememberListing }) => rememberListing(listing.id),
+        goWithout,
+      );
+  }, [isOwn, listing.id]);
   const category = listing.categories.at(-1)?.slug_cid ?? allListingsSlug;
   return (
     <>
@@ -50,7 +62,8 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
             <ListingGallery photos={listing.images} title={listing.title} />
           </div>
           <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
-            <ListingSummary listing={listing} isOwn={isOwn} />
+            <ListingSummary listing={listing} isOwn={isOwn} priceNotes={priceNotes} />
+            {isFavorite && note && <note.OwnNote key={listing.id} listing={listing} />}
             {isOwn && parts && <parts.OwnStatistics listingId={listing.id} />}
             <SellerCard listing={listing} own={own} />
             <SafeShopping className="max-lg:order-1" />

@@ -5,9 +5,11 @@ import type { DB } from "../../../platform/database/database-types.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { dropProposedDeals, leaveTrades } from "../../deals/leave-trades.ts";
+import { endFollows } from "../../follows/end-follows.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
 import { cancelOpenOrders } from "../../orders/change-order.ts";
+import { removePrices } from "../../price-history/remove-prices.ts";
 import { removeReviews } from "../../reviews/remove-reviews.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
@@ -103,6 +105,9 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "social_accounts",
     "user_permissions",
     "favorites",
+    "favorite_notes",
+    "favorite_lists",
+    "favorite_list_votes",
     "search_history",
     "saved_searches",
     "saved_search_alerts",
@@ -114,7 +119,9 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "notice_preferences",
     "push_subscriptions",
     "phone_codes",
+    "mail_tests",
     "review_invitations",
+    "appeals",
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
@@ -122,6 +129,8 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
   await removeReviews(db, id);
+  await endFollows(db, id);
+  await db.updateTable("moderation_decisions").set({ marked_words: "[]" }).where("seller_id", "=", id).execute();
   await enqueue(db, accountMailJob, { email, locale, kind: "deleted" });
 }
 
@@ -137,4 +146,5 @@ async function closeListings(transaction: Transaction<DB>, sellerId: number): Pr
     .execute();
   for (const { id, ...row } of rows)
     await applyMove(transaction, id, planMove("system", "close_account", stateOf(row), now));
+  await removePrices(transaction, sellerId);
 }

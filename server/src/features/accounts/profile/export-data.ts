@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { exportTrades } from "../../deals/export-trades.ts";
+import { exportLists } from "../../favorites/lists/export-lists.ts";
+import { exportPrices } from "../../price-history/export-prices.ts";
 import { exportReviews } from "../../reviews/export-reviews.ts";
 import { exportPurchases } from "../../orders/export-purchases.ts";
 
@@ -27,6 +29,11 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     pushSubscriptions,
     trades,
     reviews,
+    follows,
+    lists,
+    priceHistory,
+    appeals,
+    mailTests,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -164,12 +171,32 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .execute(),
     exportTrades(db, userId),
     exportReviews(db, userId),
+    db
+      .selectFrom("follows")
+      .where("user_id", "=", userId)
+      .select(["seller_id", "created_at", "seen_at"])
+      .orderBy("created_at")
+      .execute(),
+    exportLists(db, userId),
+    exportPrices(db, userId),
+    db
+      .selectFrom("appeals")
+      .where("user_id", "=", userId)
+      .select(["listing_id", "body", "created_at", "due_at", "ended_at", "outcome", "answer"])
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("mail_tests")
+      .where("user_id", "=", userId)
+      .select(["requested_at", "finished_at", "problem"])
+      .execute(),
   ]);
   return {
     exported_at: new Date().toISOString(),
     profile,
     consents,
     listings,
+    price_history: priceHistory,
     drafts,
     favorites,
     messages,
@@ -177,6 +204,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     blocked_users: blocked,
     searches,
     saved_searches: savedSearches,
+    follows,
     devices,
     known_devices: knownDevices,
     social_accounts: socialAccounts,
@@ -184,8 +212,11 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     notices,
     notice_preferences: noticePreferences,
     push_subscriptions: pushSubscriptions,
+    mail_tests: mailTests,
     ...purchases,
     ...trades,
     ...reviews,
+    ...lists,
+    appeals,
   };
 }

@@ -39,7 +39,8 @@ export const isSettled = (status: OrderStatus): boolean => status === "paid" || 
 export function resultOf({ status, received }: CardAttempt, order: { status: OrderStatus }): CardPaymentResult {
   if (status === "paid") return "done";
   if (status === "refused" || status === "expired") return "refused";
-  return status === "review" && received !== null && isSettled(order.status) ? "done" : "waiting";
+  if (status !== "review") return "waiting";
+  return received !== null && isSettled(order.status) ? "done" : "review";
 }
 
 /**

@@ -207,7 +207,7 @@ describe("card payments", () => {
     const token = await started();
     iyzico.pay(token);
     iyzico.faults.detail = "signature";
-    expect(await comeBack(token)).toBe(`/profile/orders/${id}?payment=waiting`);
+    expect(await comeBack(token)).toBe(`/profile/orders/${id}?payment=review`);
     expect(await attemptsOf(id)).toMatchObject([{ status: "review", problem: "signature", received: null }]);
     expect(await order()).toMatchObject({ status: "open", paid: 0 });
     expect((await start()).json()).toMatchObject({ code: "CARD_PAYMENT_IN_REVIEW" });
@@ -246,10 +246,10 @@ describe("card payments", () => {
   });
 
   it.each([
-    ["too little", { paidPrice: "49.00" }, "waiting", { status: "open", paid: 4_900 }, "amount"],
+    ["too little", { paidPrice: "49.00" }, "review", { status: "open", paid: 4_900 }, "amount"],
     ["too much", { paidPrice: "150.00" }, "done", { status: "paid", paid: 15_000 }, "amount"],
-    ["other money", { currency: "USD" }, "waiting", { status: "open", paid: 0 }, "currency"],
-    ["a part of a kuruş", { paidPrice: "149.005" }, "waiting", { status: "open", paid: 0 }, "amount"],
+    ["other money", { currency: "USD" }, "review", { status: "open", paid: 0 }, "currency"],
+    ["a part of a kuruş", { paidPrice: "149.005" }, "review", { status: "open", paid: 0 }, "amount"],
   ] as const)(
     "records %s with its true amount and has staff look at it",
     async (_, charged, result, expected, problem) => {

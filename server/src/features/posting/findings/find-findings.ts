@@ -1,9 +1,10 @@
+import { findContactFindings } from "@pazar/contract/text-checks";
 import { toKurus } from "@pazar/contract/text/money";
 import type { Database } from "../../../platform/database/database.ts";
 import type { FindingKind } from "../../../platform/database/database-types.ts";
 import type { CheckedContent } from "../check-content.ts";
 import { findPhotoElsewhere, findUsualPrices, listSellerTexts } from "./findings.queries.ts";
-import { findBannedWords, findLink, findPhone, isSameText } from "./text-findings.ts";
+import { findBannedWords, isSameText } from "./text-findings.ts";
 
 export type Finding = { kind: FindingKind; details: Record<string, string | number | readonly string[]> };
 
@@ -30,7 +31,13 @@ export async function findFindings(
     findPhotoElsewhere(db, content.photos, { sellerId, exceptId: listingId }),
     findPriceFinding(db, content.path[2].id, toKurus(content.price)),
   ]);
-  const [words, phone, link] = [findBannedWords(text, bannedWords), findPhone(text), findLink(text)];
+  const words = findBannedWords(text, bannedWords);
+  const contacts = findContactFindings(content);
+  const first = (kind: "phone" | "link"): string | undefined => {
+    const found = contacts.find((contact) => contact.kind === kind);
+    return found && content[found.field].slice(found.start, found.end);
+  };
+  const [phone, link] = [first("phone"), first("link")];
   const duplicate = texts.find(({ title, description }) => isSameText(text, `${title}\n${description}`));
   const found: (Finding | undefined)[] = [
     words.length > 0 ? { kind: "banned_word", details: { words } } : undefined,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findBannedWords, findLink, findPhone, isSameText } from "./text-findings.ts";
+import { findContacts, type ContactKind } from "@pazar/contract/text/contact-marks";
+import { findBannedMarks, findBannedWords, findTextFindings, isSameText } from "./text-findings.ts";
+
+const found = (text: string, kind: ContactKind): string[] =>
+  findContacts(text)
+    .filter((mark) => mark.kind === kind)
+    .map(({ start, end }) => text.slice(start, end));
 
 describe("phone numbers", () => {
   it.each([
@@ -13,7 +19,7 @@ describe("phone numbers", () => {
     "0216 345 67 89",
     "Ara: 0532 123 4567!",
   ])("are seen in %j", (text) => {
-    expect(findPhone(text)).toBeDefined();
+    expect(found(text, "phone")).toHaveLength(1);
   });
   it.each([
     "IMEI 356938035643809",
@@ -24,7 +30,7 @@ describe("phone numbers", () => {
     "128 GB 6 GB RAM 5000 mAh",
     "150x200x45",
   ])("are not seen in %j", (text) => {
-    expect(findPhone(text)).toBeUndefined();
+    expect(found(text, "phone")).toEqual([]);
   });
 });
 
@@ -38,12 +44,12 @@ describe("links", () => {
     "ayse@posta.com",
     "magaza.com.tr",
   ])("are seen in %j", (text) => {
-    expect(findLink(text)).toBeDefined();
+    expect(found(text, "link")).toHaveLength(1);
   });
   it.each(["Temiz.Az kullanılmış", "2.500 TL", "3.5 inç", "Sahibinden.", "v.b. eşyalar", "A.Ş. garantili"])(
     "are not seen in %j",
     (text) => {
-      expect(findLink(text)).toBeUndefined();
+      expect(found(text, "link")).toEqual([]);
     },
   );
 });
@@ -54,6 +60,39 @@ it("finds banned words with suffixes and in capitals, phrases as a whole, and no
   expect(findBannedWords("Koleksiyonluk sahte paralar ve silahı", banned)).toEqual(["silah", "sahte para"]);
   expect(findBannedWords("Sahte deri çanta, peşin para", banned)).toEqual([]);
   expect(findBannedWords("Silahtar mahallesinde daire", banned)).toEqual([]);
+});
+
+it("finds every phone number and link with its place, without the punctuation around it", () => {
+  const text = "0532 123 45 67 ya da 0216 345 67 89. Bakın: (https://baska.example/x), ayse@posta.com!";
+  expect(found(text, "phone")).toEqual(["0532 123 45 67", "0216 345 67 89"]);
+  expect(found(text, "link")).toEqual(["https://baska.example/x", "ayse@posta.com"]);
+  expect(found("fiyat 2.500.000.000, telefon 05321234567", "phone")).toEqual(["05321234567"]);
+});
+
+it("takes a long text in no time", () => {
+  for (const part of ["a", "1", "a.", "5 ", "www.", "a@"]) {
+    const started = performance.now();
+    findContacts(part.repeat(20_000 / part.length));
+    expect(performance.now() - started).toBeLessThan(300);
+  }
+});
+
+it("marks banned words where they stand, as they were written", () => {
+  const text = "Eski SİLAHLAR'ı ve sahte paraları sattım";
+  expect(findBannedMarks(text, ["silah", "sahte para"]).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "SİLAHLAR'ı",
+    "sahte paraları",
+  ]);
+  expect(
+    findTextFindings({ title: "Silah", description: "0532 123 45 67, silah" }, ["silah"]).map(({ field, kind }) => [
+      field,
+      kind,
+    ]),
+  ).toEqual([
+    ["title", "banned_word"],
+    ["description", "phone"],
+    ["description", "banned_word"],
+  ]);
 });
 
 it("treats texts as the same that differ in case, punctuation and one word in twenty", () => {

@@ -1,38 +1,65 @@
+import type { ListingTexts } from "@pazar/contract/marks";
+import { findContactFindings, type TextFinding } from "@pazar/contract/text-checks";
+import type { Span } from "@pazar/contract/text/contact-marks";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { stem } from "../../search/stem.ts";
 
-const between = String.raw`[\s().\/-]{0,3}`;
-/** A Turkish number with its area code, however it is spaced; not a part of a longer number. */
-const phone = new RegExp(
-  String.raw`(?<![\d,])(?:\+?90${between}|0${between})?[2-5]\d{2}${between}\d{3}${between}\d{2}${between}\d{2}(?!\d)`,
-);
-// Tried at the beginning of a run of such characters only: at every position, a long run would take quadratic time.
-const link =
-  /https?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}|(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|shop|store|site|online|io|me|ly|gg|app|link|co|tr)\b(?:\/\S*)?/i;
+type Word = Span & { stem: string };
 
-/** A price such as 2.500.000.000 has ten digits too. */
-const isAmount = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
+/** With an apostrophe and what follows it, which is a suffix. */
+const word = /[\p{L}\p{M}\p{N}]+(?:['’‘`][\p{L}\p{M}]+)*/gu;
 
-export function findPhone(text: string): string | undefined {
-  const found = phone.exec(text)?.[0];
-  return found === undefined || isAmount(found) ? undefined : found.trim();
+/** Words are compared by stem, so that suffixes hide nothing. */
+function wordsOf(text: string): Word[] {
+  // Folding costs more than everything else, and words return.
+  const stems = new Map<string, string[]>();
+  return [...text.matchAll(word)].flatMap(({ 0: found, index: start }) => {
+    const known = stems.get(found) ?? foldedWords(found).map(stem);
+    stems.set(found, known);
+    return known.map((one) => ({ stem: one, start, end: start + found.length }));
+  });
 }
 
-export const findLink = (text: string): string | undefined => link.exec(text)?.[0];
+export type BannedMark = Span & { word: string };
 
-/** Words are compared by stem, so that suffixes hide nothing; a phrase must match as a whole. */
-const stemsOf = (text: string): string => ` ${foldedWords(text).map(stem).join(" ")} `;
-
-export function findBannedWords(text: string, banned: readonly string[]): string[] {
-  const stems = stemsOf(text);
-  return banned.filter((word) => foldedWords(word).length > 0 && stems.includes(stemsOf(word)));
+/** A phrase must match as a whole. */
+export function findBannedMarks(text: string, banned: readonly string[]): BannedMark[] {
+  if (banned.length === 0) return [];
+  const words = wordsOf(text);
+  return banned.flatMap((phrase) => {
+    const stems = wordsOf(phrase).map((one) => one.stem);
+    if (stems.length === 0) return [];
+    return words.flatMap(({ start }, index) => {
+      const last = words[index + stems.length - 1];
+      const isHere = last && stems.every((one, offset) => words[index + offset]?.stem === one);
+      return isHere ? [{ word: phrase, start, end: last.end }] : [];
+    });
+  });
 }
+
+export const findBannedWords = (text: string, banned: readonly string[]): string[] => [
+  ...new Set(findBannedMarks(text, banned).map((mark) => mark.word)),
+];
+
+/** Everything that the words themselves give away, in order. */
+export const findTextFindings = (texts: ListingTexts, banned: readonly string[]): TextFinding[] =>
+  [
+    ...findContactFindings(texts),
+    ...(["title", "description"] as const).flatMap((field) =>
+      findBannedMarks(texts[field], banned).map(({ start, end }) => ({
+        field,
+        kind: "banned_word" as const,
+        start,
+        end,
+      })),
+    ),
+  ].toSorted((a, b) => b.field.localeCompare(a.field) || a.start - b.start);
 
 const alike = 0.9;
 
 /** Whether two texts consist of nearly the same words. */
 export function isSameText(one: string, other: string): boolean {
   const [first, second] = [new Set(foldedWords(one)), new Set(foldedWords(other))];
-  const shared = [...first].filter((word) => second.has(word)).length;
+  const shared = [...first].filter((folded) => second.has(folded)).length;
   return shared > 0 && shared / (first.size + second.size - shared) >= alike;
 }

@@ -2,6 +2,7 @@ import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
 import type { Permission } from "@pazar/contract/admin/permissions";
 import { locales } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
+import Activity from "lucide-react/icons/activity";
 import ChartColumn from "lucide-react/icons/chart-column";
 import FileClock from "lucide-react/icons/file-clock";
 import ShieldAlert from "lucide-react/icons/shield-alert";
@@ -63,6 +64,7 @@ const morePages: readonly Page[] = [
     href: "/cpadmin/customers/reviews",
   },
   { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
+  { permission: "settings.view", icon: Activity, label: m["system.title"], href: "/cpadmin/system" },
   { permission: "management.view", icon: ShieldAlert, label: m["securityLog.title"], href: "/cpadmin/security-log" },
 ];
 

@@ -55,6 +55,11 @@ function FooterContent({ settings, categories, footerPages, socialLinks }: Foote
             <p suppressHydrationWarning>{m["footer.copyright"]({ year: new Date().getFullYear(), site })}</p>
             <nav aria-label={m["footer.pages"]()}>
               <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                <li>
+                  <a href="/seen" className="rounded-small hover:text-brand hover:underline">
+                    {m["seen.menu"]()}
+                  </a>
+                </li>
                 {footerPages.footerPages.map((page) => (
                   <li key={page.id}>
                     <a href={`/${page.slug_paid}`} className="rounded-small hover:text-brand hover:underline">

@@ -1,11 +1,13 @@
 import Bell from "lucide-react/icons/bell";
 import Bookmark from "lucide-react/icons/bookmark";
 import Heart from "lucide-react/icons/heart";
+import History from "lucide-react/icons/history";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Tags from "lucide-react/icons/tags";
+import UserCheck from "lucide-react/icons/user-check";
 import User from "lucide-react/icons/user";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { logOut } from "../../session/log-out.ts";
@@ -17,6 +19,8 @@ const links = [
   { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/saved-searches", label: m["savedSearches.menu"], Icon: Bookmark },
+  { href: "/following", label: m["follow.menu"], Icon: UserCheck },
+  { href: "/seen", label: m["seen.menu"], Icon: History },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, counted: "messages" },

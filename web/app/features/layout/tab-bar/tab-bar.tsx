@@ -74,6 +74,6 @@ export function TabBar() {
 
 /** The path of the current tab; the account tab has none. */
 function currentTab(pathname: string): string | undefined {
-  if (/^\/(account\/|profile\/|favorites$|notices$)/.test(pathname)) return "account";
+  if (/^\/(account\/|profile\/|favorites$|saved-searches$|following$|seen$|notices$)/.test(pathname)) return "account";
   return tabs.find(({ href, hasCount }) => href === pathname || (hasCount && pathname.startsWith(`${href}/`)))?.href;
 }

@@ -1,4 +1,5 @@
 import type { PlaceMap } from "@pazar/contract/locations";
+import { useId } from "react";
 import { facetCount } from "../filter-labels.ts";
 import type { MapData } from "./load-map.ts";
 
@@ -19,38 +20,49 @@ const fillOf = (count: number, most: number): string =>
 export function PlaceDrawing({ drawing, cityId, counts, isSample, chosenId, onChoose }: PlaceDrawingProps) {
   const countOf = new Map(counts.map(({ id, listings_count }) => [id, listings_count]));
   const most = Math.max(1, ...countOf.values());
+  const clipId = useId();
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       aria-hidden="true"
       className="mx-auto max-h-[50dvh] w-full select-none"
     >
-      {drawing.places.map(({ id, name, shape }) => {
-        const count = countOf.get(id) ?? 0;
-        const fill = id === chosenId ? "var(--color-accent)" : fillOf(count, most);
-        return (
-          <path
-            key={id}
-            data-place={id}
-            d={shape}
-            fill={fill}
-            stroke={cityId === 0 ? fill : "var(--color-surface)"}
-            strokeWidth={cityId === 0 ? 1.5 : 4}
-            strokeLinejoin="round"
-            className="cursor-pointer hover:brightness-90"
-            onClick={() => onChoose(id)}
-          >
-            <title>{`${name}: ${facetCount(count, isSample)}`}</title>
-          </path>
-        );
-      })}
-      <path
-        d={drawing.borders}
-        fill="none"
-        stroke="var(--color-surface)"
-        strokeWidth={3}
-        className="pointer-events-none"
-      />
+      {drawing.outline !== "" && (
+        <>
+          <clipPath id={clipId}>
+            <path d={drawing.outline} />
+          </clipPath>
+          <path d={drawing.outline} fill="var(--color-sunken)" />
+        </>
+      )}
+      <g clipPath={drawing.outline === "" ? undefined : `url(#${clipId})`}>
+        {drawing.places.map(({ id, name, shape }) => {
+          const count = countOf.get(id) ?? 0;
+          const fill = id === chosenId ? "var(--color-accent)" : fillOf(count, most);
+          return (
+            <path
+              key={id}
+              data-place={id}
+              d={shape}
+              fill={fill}
+              stroke={cityId === 0 ? fill : "var(--color-surface)"}
+              strokeWidth={cityId === 0 ? 1.5 : 4}
+              strokeLinejoin="round"
+              className="cursor-pointer hover:brightness-90"
+              onClick={() => onChoose(id)}
+            >
+              <title>{`${name}: ${facetCount(count, isSample)}`}</title>
+            </path>
+          );
+        })}
+        <path
+          d={drawing.borders}
+          fill="none"
+          stroke="var(--color-surface)"
+          strokeWidth={3}
+          className="pointer-events-none"
+        />
+      </g>
       {labelsOf(drawing.places, counts).map(({ id, name, x, y }) => (
         <text
           key={id}

@@ -6,6 +6,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
+import { FollowButton } from "../../follows/follow-button.tsx";
 import { SellerFacts } from "../../reviews/seller-facts.tsx";
 import { listingCount } from "../format-total.ts";
 
@@ -41,6 +42,7 @@ export function SellerCard({ listing, own }: SellerCardProps) {
         )}
       </div>
       <SellerFacts seller={seller} reviewsHref={`${page}#reviews`} className="mt-3" />
+      <FollowButton seller={seller} className="mt-3 w-full" />
       {/* On smaller screens a bar at the bottom has them. */}
       <ContactButtons listing={listing} own={own} className="mt-4 max-lg:hidden" />
     </Card>

@@ -15,6 +15,8 @@ export const listing: Listing = {
   slug_pid: "2019-volkswagen-passat-1-6-tdi-p1000482",
   price: 1_245_000.5,
   price_before: null,
+  price_history: null,
+  price_guide: null,
   photo_count: 1,
   featured: false,
   published_at: "2026-03-15T09:00:00.000Z",

@@ -1,5 +1,6 @@
 import type { Photo } from "@pazar/contract/photos";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useSession } from "../../../platform/session/session.ts";
@@ -58,6 +59,16 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
   const emitTyping = useTypingEmitter({ user, product });
   const dialogs = useConversationDialogs(product, about.user, actions.remove);
   const trade = useTradeDialogs(about);
+  // From the listing's page; Back and reloads do not ask again.
+  const [search, setSearch] = useSearchParams();
+  const isOfferAsked = search.has("offer");
+  const askForOffer = useEffectEvent(() => {
+    setSearch({}, { replace: true });
+    if (about.trade.can_offer) trade.askForOffer();
+  });
+  useEffect(() => {
+    if (isOfferAsked) askForOffer();
+  }, [isOfferAsked]);
   // Some browsers also scroll the page, which would hide its header.
   useKeyboardInset(() => scrollTo({ top: 0, behavior: "instant" }));
 

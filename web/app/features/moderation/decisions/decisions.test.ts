@@ -18,6 +18,8 @@ const decision = (id: number) => ({
   note: "",
   decided_at: "2026-03-15T09:00:00Z",
   undone_at: null,
+  marks: { words: [], photos: [] },
+  appeal: null,
 });
 
 beforeEach(() => {

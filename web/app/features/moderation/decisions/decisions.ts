@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { BulkAnswer, Decision, DecisionChoice } from "@pazar/contract/admin/moderation";
+import type { BulkAnswer, Decision, ListingDecision } from "@pazar/contract/admin/moderation";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -8,7 +8,7 @@ import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
 import { showToast, type ShowToast } from "../../../ui/overlays/toast.ts";
 import { doneManyTexts, doneTexts } from "../moderation-labels.ts";
 
-export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
+export type Choice = Pick<ListingDecision, "action"> & Partial<ListingDecision>;
 const undoMs = limits.undoSeconds * 1_000;
 
 type Outcome = { made: Decision[]; refused: Refusal[] };

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ModerationReason, ReasonedAction } from "@pazar/contract/admin/moderation";
+import type { ModeratedListing, ModerationReason, ReasonedAction } from "@pazar/contract/admin/moderation";
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
@@ -10,6 +10,8 @@ import Dialog from "../../../ui/overlays/dialog.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { MarkPicker } from "../marks/mark-picker.tsx";
+import { choiceOf, nothingPicked } from "../marks/word-marks.ts";
 import type { Choice } from "./decisions.ts";
 import { actionNames } from "../moderation-labels.ts";
 
@@ -17,6 +19,8 @@ type ReasonDialogProps = {
   action: ReasonedAction;
   /** As text where it is only known to be at least so many. */
   count: number | string;
+  /** Where it is about one: its words and photos can be marked. */
+  listing?: ModeratedListing | undefined;
   onClose: () => void;
   onChoose: (choice: Choice) => Promise<void>;
 };
@@ -25,11 +29,14 @@ const loadReasons = () => api("GET /api/admin/moderation/reasons");
 const titles = { reject: m["moderation.reasonDialog.reject"], take_down: m["moderation.reasonDialog.take_down"] };
 
 /** Why a listing is refused: a template by its number or by hand, and a note. */
-export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogProps) {
+export function ReasonDialog({ action, count, listing, onClose, onChoose }: ReasonDialogProps) {
   const formId = useId();
   const { value: reasons, hasFailed, retry } = useLoaded(loadReasons);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState("");
+  const [marked, setMarked] = useState({ version: listing?.version, picked: nothingPicked });
+  // Marks of an older version may stand at other words now.
+  const picked = marked.version === listing?.version ? marked.picked : nothingPicked;
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -58,7 +65,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
     setMissing(chosen === undefined);
     if (chosen === undefined || isBusy) return;
     setBusy(true);
-    await onChoose({ action, reason_id: Number(chosen), note });
+    await onChoose({ action, reason_id: Number(chosen), note, ...(listing && { marks: choiceOf(picked, listing) }) });
     setBusy(false);
   };
 
@@ -144,6 +151,13 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        {listing && (
+          <MarkPicker
+            listing={listing}
+            picked={picked}
+            onPick={(next) => setMarked({ version: listing.version, picked: next })}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import {
   needsReason,
   type Decision,
+  type ModeratedListing,
   type ModerationAction,
   type ReasonedAction,
 } from "@pazar/contract/admin/moderation";
@@ -16,12 +17,14 @@ type Outcome = {
   onUndone: (undone: Decision[]) => void;
   /** What is shown is probably out of date. */
   onRefused: () => void;
+  /** The one that is shown, where a page shows one. */
+  listing?: ModeratedListing | undefined;
   /** Instead of toasts. */
   say?: ShowToast;
 };
 
 /** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `refused`. */
-export function useDecisions({ onDecided, onUndone, onRefused, say }: Outcome) {
+export function useDecisions({ onDecided, onUndone, onRefused, listing, say }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState<ModerationAction>();
@@ -44,6 +47,7 @@ export function useDecisions({ onDecided, onUndone, onRefused, say }: Outcome) {
     <ReasonDialog
       action={asked.action}
       count={asked.ids.length}
+      listing={asked.ids.length === 1 && listing?.id === asked.ids[0] ? listing : undefined}
       onClose={() => setAsked(undefined)}
       onChoose={(choice) => settle(asked.ids, choice)}
     />

@@ -36,7 +36,7 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
     retry();
     onChange();
   };
-  const { act, busy, dialog } = useDecisions({ onDecided: refresh, onUndone: refresh, onRefused: refresh });
+  const { act, busy, dialog } = useDecisions({ onDecided: refresh, onUndone: refresh, onRefused: refresh, listing });
   const isPublic = listing?.status === "active" || listing?.status === "sold";
   const isLocked = listing?.lock?.is_mine === false;
   const footer = listing && (

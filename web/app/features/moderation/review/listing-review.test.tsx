@@ -41,6 +41,8 @@ const decision: Decision = {
   note: "Look again",
   decided_at: "2026-03-09T09:00:00Z",
   undone_at: null,
+  marks: { words: [], photos: [] },
+  appeal: null,
 };
 const listing: ModeratedListing = {
   ...content,
@@ -69,6 +71,7 @@ const listing: ModeratedListing = {
     refusals: [{ ...decision, listing_id: 1_000_000, title: "An older listing" }],
   },
   findings: [],
+  suggested_marks: { words: [], photos: [] },
   reports: [],
   changes: null,
   duplicates: [],

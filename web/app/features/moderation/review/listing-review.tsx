@@ -1,10 +1,14 @@
 import { deliveryFeature } from "@pazar/contract/delivery-feature";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { WordMark } from "@pazar/contract/marks";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { appealOutcomeNames } from "../appeals/appeal-labels.ts";
+import { MarkedText } from "../marks/marked-text.tsx";
 import { actionNames } from "../moderation-labels.ts";
 import { ReviewChanges } from "./review-changes.tsx";
 import { ReviewDuplicates } from "./review-duplicates.tsx";
@@ -13,8 +17,15 @@ import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewSeller } from "./review-seller.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
+type ListingReviewProps = {
+  listing: ModeratedListing;
+  wide?: boolean;
+  /** What a decision marked in the texts. */
+  marks?: readonly WordMark[];
+};
+
 /** Everything a moderator needs to decide. `wide`: photos, text and what speaks against it side by side, in one screen of 1280 x 800. */
-export function ListingReview({ listing, wide = false }: { listing: ModeratedListing; wide?: boolean }) {
+export function ListingReview({ listing, wide = false, marks = [] }: ListingReviewProps) {
   const { changes, duplicates, decisions } = listing;
   return (
     <div className={classNames("grid gap-4", wide && "items-start lg:grid-cols-[minmax(0,1fr)_18rem]")}>
@@ -25,7 +36,7 @@ export function ListingReview({ listing, wide = false }: { listing: ModeratedLis
         )}
       >
         <ReviewPhotos key={listing.id} photos={listing.images} cover={listing.cover} />
-        <Content listing={listing} />
+        <Content listing={listing} marks={marks} />
         {duplicates.length > 0 && (
           <div className={classNames(wide && "xl:col-span-2")}>
             <ReviewDuplicates listing={listing} />
@@ -43,7 +54,7 @@ export function ListingReview({ listing, wide = false }: { listing: ModeratedLis
   );
 }
 
-function Content({ listing }: { listing: ModeratedListing }) {
+function Content({ listing, marks }: { listing: ModeratedListing; marks: readonly WordMark[] }) {
   const { moderation_reason, moderation_note } = listing;
   const facts = [
     ...listing.features,
@@ -58,7 +69,9 @@ function Content({ listing }: { listing: ModeratedListing }) {
           <StatusBadge {...listing} />
           {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
         </p>
-        <h2 className="mt-1.5 text-xl">{listing.title}</h2>
+        <h2 className="mt-1.5 text-xl">
+          <MarkedText text={listing.title} field="title" marks={marks} />
+        </h2>
         <p className="text-lg font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
         <p className="text-sm text-muted">{listing.categories.map(({ name }) => name).join(" › ")}</p>
         <p className="text-sm text-muted">
@@ -73,7 +86,9 @@ function Content({ listing }: { listing: ModeratedListing }) {
         </div>
       )}
       <Part title={m["moderation.review.description"]()}>
-        <p className="whitespace-pre-line">{listing.description}</p>
+        <p className="whitespace-pre-line">
+          <MarkedText text={listing.description} field="description" marks={marks} />
+        </p>
       </Part>
       {facts.length > 0 && (
         <Part title={m["moderation.review.features"]()}>
@@ -94,13 +109,26 @@ function Content({ listing }: { listing: ModeratedListing }) {
 const History = ({ decisions }: Pick<ModeratedListing, "decisions">) => (
   <Part title={m["moderation.review.history"]()}>
     <ul className="space-y-2 text-sm">
-      {decisions.map(({ id, action, moderator, reason, note, decided_at, undone_at }) => (
+      {decisions.map(({ id, action, moderator, reason, note, decided_at, undone_at, marks, appeal }) => (
         <li key={id}>
           <p className="font-semibold">
             {actionNames[action]()} {undone_at !== null && <Badge>{m["moderation.review.wasUndone"]()}</Badge>}
           </p>
           {reason && <p>{reason}</p>}
           {note && <p className="whitespace-pre-line">{note}</p>}
+          {marks.words.length > 0 && (
+            <p className="wrap-anywhere">
+              {m["appeals.marks.shown"]()}: {marks.words.map(({ quote }) => `“${quote}”`).join(", ")}
+            </p>
+          )}
+          {appeal && (
+            <p>
+              <a href={adminPaths.appeal(appeal.id)} className="font-medium text-brand hover:underline">
+                {m["appeals.staff.one"]()}
+              </a>
+              : {appeal.outcome === null ? m["appeals.staff.open"]() : appealOutcomeNames[appeal.outcome]()}
+            </p>
+          )}
           <p className="text-muted">
             {m["moderation.review.decidedBy"]({
               name: moderator?.name ?? m["moderation.review.someone"](),

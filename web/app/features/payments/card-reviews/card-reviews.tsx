@@ -1,5 +1,6 @@
 import type { CardProblem, CardReview } from "@pazar/contract/admin/card-reviews";
 import { useState } from "react";
+import { Link } from "react-router";
 import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
@@ -21,8 +22,10 @@ const problems: Record<CardProblem, () => string> = {
   recorded: m["cardPayments.review.problems.recorded"],
 };
 
+type CardReviewsProps = { canEdit: boolean; orderAddress: (id: string) => string };
+
 /** Card payments that staff must look at; nothing where there are none. */
-export function CardReviews({ canEdit }: { canEdit: boolean }) {
+export function CardReviews({ canEdit, orderAddress }: CardReviewsProps) {
   const { value, hasFailed, retry } = useLoaded(load, { keep: true });
   const [chosen, setChosen] = useState<CardReview>();
   if (hasFailed) return <RetryProblem text={m["cardPayments.review.failed"]()} onRetry={retry} />;
@@ -33,7 +36,7 @@ export function CardReviews({ canEdit }: { canEdit: boolean }) {
       <ul className="divide-y divide-line">
         {value.map((review) => (
           <li key={review.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Facts review={review} />
+            <Facts review={review} orderAddress={orderAddress} />
             {canEdit && (
               <Button
                 size="sm"
@@ -61,18 +64,21 @@ export function CardReviews({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-function Facts({ review }: { review: CardReview }) {
+function Facts({ review, orderAddress }: { review: CardReview } & Pick<CardReviewsProps, "orderAddress">) {
   const locale = getLocale();
   const received = review.received === null ? m["cardPayments.review.nothing"]() : formatMoney(review.received);
   return (
     <div className="min-w-0 flex-1 basis-60 text-sm">
       <p className="font-semibold">
-        {m["cardPayments.review.order"]({ number: String(review.order_id) })} · {problems[review.problem]()}
+        <Link to={orderAddress(String(review.order_id))} className="text-brand underline">
+          {m["cardPayments.review.order"]({ number: String(review.order_id) })}
+        </Link>{" "}
+        · {problems[review.problem]()}
       </p>
       <p className="text-muted tabular-nums">
         {m["cardPayments.review.amounts"]({ asked: formatMoney(review.amount), received })}
       </p>
-      <p className="break-all text-muted">
+      <p className="wrap-anywhere text-muted">
         {formatMoment(review.created_at, locale)} · {review.conversation_id}
         {review.payment_id !== null && ` · ${review.payment_id}`}
       </p>

@@ -11,6 +11,7 @@ import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { CategoryStep } from "../form/category-step.tsx";
 import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
+import { useMarkPlace } from "../appeals/mark-place.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { EditMode } from "./edit-mode.ts";
 import { FeatureStep } from "../form/feature-step.tsx";
@@ -40,7 +41,9 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<{ conflict: Conflict; version: number }>();
+  const [refusal, setRefusal] = useState(listing.refusal);
   const navigate = useNavigate();
+  useMarkPlace(refusal?.marks, form, tree !== undefined || categories.hasFailed);
 
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
   const enter: Change = (part) => {
@@ -98,7 +101,13 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
         <h1 className="text-2xl">{mode.title()}</h1>
         {mode.about && <p className="text-muted">{mode.about(listing)}</p>}
       </div>
-      <ModerationNotice listing={listing} />
+      <ModerationNotice
+        listing={{ ...listing, refusal }}
+        texts={form}
+        photos={form.photos}
+        isOwn={mode.isOwn ?? false}
+        onAppealed={setRefusal}
+      />
       {found && (
         <EditConflict
           conflict={found.conflict}
@@ -116,6 +125,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               cover={form.cover}
               onCover={(cover) => enter({ cover })}
               problem={problems["photos"]}
+              marked={refusal?.marks.photos}
               onChosen={() => mend({ photos: [] }, form)}
             />
           </Card>
@@ -134,6 +144,9 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               change={enter}
               problems={problems}
               asksForHandDelivery={filters.asksForHandDelivery}
+              checksTexts={mode.isOwn}
+              listingId={listing.id}
+              marks={refusal?.marks.words}
             />
           </Card>
           <Card as="section" heading={m["postAd.steps.features"]()} className={section}>

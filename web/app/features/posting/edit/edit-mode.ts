@@ -5,6 +5,8 @@ import { m } from "../../../platform/i18n/i18n.ts";
 /** What differs between sellers and staff editing a listing: texts, the way back, the calls. */
 export type EditMode<Listing extends EditableListing = EditableListing> = {
   title: () => string;
+  /** The seller's own form: it checks the texts as they are written, and offers the appeal. */
+  isOwn?: boolean;
   /** Whose listing it is, where that is somebody else's. */
   about?: (listing: Listing) => string;
   note: () => string;
@@ -20,6 +22,7 @@ export type EditMode<Listing extends EditableListing = EditableListing> = {
 
 export const sellerMode: EditMode = {
   title: m["postAd.edit.title"],
+  isOwn: true,
   note: m["postAd.edit.review"],
   saveLabel: m["postAd.edit.save"],
   saved: m["postAd.edit.saved"],

@@ -1,14 +1,19 @@
 import { limits } from "@pazar/contract/limits";
+import type { WordMark } from "@pazar/contract/marks";
 import { lengthOf } from "@pazar/contract/posting";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { textFieldIds } from "../text-checks/select-words.ts";
+import { TextHints } from "../text-checks/text-hints.tsx";
+import { stillThere, useTextChecks } from "../text-checks/use-text-checks.ts";
 import type { Problems } from "./check-step.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import type { Change, PostingForm } from "./posting-form.ts";
 import { PriceField } from "./price-field.tsx";
+import { FormPriceGuide } from "./form-price-guide.tsx";
 
 const number = (count: number): string => formatNumber(count, getLocale());
 /** No maxlength: pasted text would be cut off silently. */
@@ -21,34 +26,61 @@ type InfoStepProps = {
   problems: Problems;
   /** Where the category's features do not ask for it. */
   asksForHandDelivery: boolean;
+  /** Says what the automatic checks find while the seller writes. */
+  checksTexts?: boolean | undefined;
+  /** Set when editing. */
+  listingId?: number;
+  /** What a moderator marked. */
+  marks?: readonly WordMark[] | undefined;
 };
 
-export function InfoStep({ form, change, problems, asksForHandDelivery }: InfoStepProps) {
+export function InfoStep({
+  form,
+  change,
+  problems,
+  asksForHandDelivery,
+  checksTexts = false,
+  listingId,
+  marks = [],
+}: InfoStepProps) {
+  const { found, duplicate, effect } = useTextChecks(form, listingId, checksTexts);
+  const hints = { found, effect, marks: stillThere(marks, form) };
   return (
     <div className="space-y-5">
-      <TextField
-        label={m["postAd.info.titleLabel"]()}
-        labelNote={<span className="tabular-nums">{counter(form.title, limits.title.max)}</span>}
-        hint={m["postAd.info.titleHint"]()}
-        value={form.title}
-        onChange={(event) => change({ title: event.target.value })}
-        maxLength={1_000}
-        enterKeyHint="next"
-        data-first-field={form.title === "" || undefined}
-        required
-        error={problems["title"]}
-      />
-      <PriceField value={form.price} onChange={(price) => change({ price })} error={problems["price"]} />
-      <TextAreaField
-        label={m["postAd.info.description"]()}
-        labelNote={<span className="tabular-nums">{counter(form.description, limits.description.max)}</span>}
-        hint={m["postAd.info.descriptionHint"]()}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value.slice(0, 20_000) })}
-        rows={8}
-        required
-        error={problems["description"]}
-      />
+      <div className="space-y-2">
+        <TextField
+          id={textFieldIds.title}
+          label={m["postAd.info.titleLabel"]()}
+          labelNote={<span className="tabular-nums">{counter(form.title, limits.title.max)}</span>}
+          hint={m["postAd.info.titleHint"]()}
+          value={form.title}
+          onChange={(event) => change({ title: event.target.value })}
+          maxLength={1_000}
+          enterKeyHint="next"
+          data-first-field={form.title === "" || undefined}
+          required
+          error={problems["title"]}
+        />
+        <TextHints field="title" {...hints} />
+      </div>
+      <div>
+        <PriceField value={form.price} onChange={(price) => change({ price })} error={problems["price"]} />
+        <FormPriceGuide form={form} />
+      </div>
+      <div className="space-y-2">
+        <TextAreaField
+          id={textFieldIds.description}
+          label={m["postAd.info.description"]()}
+          labelNote={<span className="tabular-nums">{counter(form.description, limits.description.max)}</span>}
+          hint={m["postAd.info.descriptionHint"]()}
+          value={form.description}
+          onChange={(event) => change({ description: event.target.value.slice(0, 20_000) })}
+          rows={8}
+          required
+          error={problems["description"]}
+        />
+        <TextHints field="description" duplicate={duplicate} {...hints} />
+      </div>
       <PlaceFields
         place={form.place}
         onChange={(place) => change({ place })}

@@ -1,3 +1,4 @@
+import type { Refusal } from "@pazar/contract/appeals";
 import { isRefused, type MyListing, type SellerAction } from "@pazar/contract/my-listings";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Eye from "lucide-react/icons/eye";
@@ -10,7 +11,7 @@ import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
 import TrendingDown from "lucide-react/icons/trending-down";
-import { editListingPath } from "@pazar/contract/pages/paths";
+import { editListingPath, mendListingPath } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
@@ -19,6 +20,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListingPrice } from "../../listings/listing-price.tsx";
+import { AppealState } from "../appeals/appeal-state.tsx";
+import { RefusalMarks } from "../appeals/refusal-marks.tsx";
 import type { StatusAction } from "./listing-actions.ts";
 import { PromotionDates, PromotionLink } from "./listing-promotion.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -30,9 +33,17 @@ type MyListingRowProps = {
   onAct: (action: StatusAction) => void;
   onLowerPrice: () => void;
   onEndReservation: () => void;
+  onAppealed: (refusal: Refusal) => void;
 };
 
-export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice, onEndReservation }: MyListingRowProps) {
+export function MyListingRow({
+  listing,
+  isShopOpen,
+  onAct,
+  onLowerPrice,
+  onEndReservation,
+  onAppealed,
+}: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
@@ -96,10 +107,20 @@ export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice, onEndRe
         </div>
         <PromotionLink listing={listing} isShopOpen={isShopOpen} />
       </div>
+      {listing.refusal && hasMore(listing.refusal) && (
+        <div className="order-1 col-span-full space-y-2.5 rounded-control bg-danger-soft p-3 md:order-2">
+          <RefusalMarks listingId={listing.id} marks={listing.refusal.marks} />
+          <AppealState listing={listing} refusal={listing.refusal} onAppealed={onAppealed} />
+        </div>
+      )}
       <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} onEndReservation={onEndReservation} />
     </Card>
   );
 }
+
+/** Than its reason. */
+const hasMore = ({ marks, appeal, appeal_until }: Refusal): boolean =>
+  marks.words.length > 0 || marks.photos.length > 0 || appeal !== null || appeal_until !== null;
 
 /** What waits for review keeps its reservation without showing it. */
 const isReserved = ({ status, reserved }: MyListing): boolean => status === "active" && reserved === true;
@@ -132,16 +153,21 @@ const looks = {
 const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
-function Actions({ listing, onAct, onLowerPrice, onEndReservation }: Omit<MyListingRowProps, "isShopOpen">) {
+function Actions({
+  listing,
+  onAct,
+  onLowerPrice,
+  onEndReservation,
+}: Omit<MyListingRowProps, "isShopOpen" | "onAppealed">) {
   const { id, title, price, actions, status_reason } = listing;
   const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
   return (
-    <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
+    <div className="order-2 col-span-full flex flex-wrap gap-2 md:order-1 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
       {actions.includes("edit") && (
         <Button
-          href={editListingPath(id)}
+          href={isToMend ? mendListingPath(id) : editListingPath(id)}
           size="sm"
           variant={isToMend ? "primary" : "secondary"}
           icon={<Pencil size={16} aria-hidden="true" />}

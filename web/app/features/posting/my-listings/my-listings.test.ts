@@ -21,6 +21,7 @@ const listing = (id: number, change: Partial<MyListing> = {}): MyListing => ({
   status_reason: null,
   moderation_reason: null,
   moderation_note: null,
+  refusal: null,
   expires_at: null,
   restorable_until: null,
   favorites_count: 0,

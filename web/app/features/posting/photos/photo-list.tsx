@@ -12,9 +12,10 @@ type PhotoListProps = {
   queue: PhotoQueue;
   cover: string | null;
   onCover: (hash: string) => void;
+  marked?: readonly { hash: string }[] | undefined;
 };
 
-export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
+export function PhotoList({ slots, queue, cover, onCover, marked = [] }: PhotoListProps) {
   const [news, setNews] = useState("");
   const helpId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -53,6 +54,7 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
             slot={slot}
             number={index + 1}
             isCover={slot.state === "kept" && slot.photo.hash === coverHash}
+            isMarked={slot.state === "kept" && marked.some(({ hash }) => hash === slot.photo.hash)}
             isDragged={slot.id === dragged}
             handle={handle(slot.id, index)}
             helpId={helpId}

@@ -21,10 +21,12 @@ type PhotoStepProps = {
   onCover: (hash: string) => void;
   problem: string | undefined;
   onChosen: () => void;
+  /** Those that a moderator marked. */
+  marked?: readonly { hash: string }[] | undefined;
 };
 
 /** Photos by picker, camera, drop or paste. */
-export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: PhotoStepProps) {
+export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen, marked }: PhotoStepProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -106,7 +108,7 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
         <input ref={camera} type="file" accept={accept} capture="environment" hidden onChange={choose} />
       </div>
       <StepProblem text={problem} />
-      <PhotoList slots={slots} queue={queue} cover={cover} onCover={onCover} />
+      <PhotoList slots={slots} queue={queue} cover={cover} onCover={onCover} marked={marked} />
     </div>
   );
 }

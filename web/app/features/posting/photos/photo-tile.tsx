@@ -18,6 +18,8 @@ type PhotoTileProps = {
   /** From 1. */
   number: number;
   isCover: boolean;
+  /** By a moderator who refused the listing. */
+  isMarked: boolean;
   isDragged: boolean;
   handle: Handle;
   helpId: string;
@@ -30,6 +32,7 @@ export function PhotoTile({
   slot,
   number,
   isCover,
+  isMarked,
   isDragged,
   handle,
   helpId,
@@ -44,9 +47,11 @@ export function PhotoTile({
   return (
     <li
       data-slot={slot.id}
+      data-photo={slot.state === "kept" ? slot.photo.hash : undefined}
       className={classNames(
         "relative overflow-hidden rounded-control border bg-sunken",
         slot.state === "failed" ? "border-2 border-danger" : "aspect-4/3 border-line",
+        isMarked && "ring-3 ring-danger",
         isDragged && "opacity-60 ring-2 ring-brand",
       )}
     >
@@ -65,6 +70,12 @@ export function PhotoTile({
           {isCover && (
             <span className="pointer-events-none absolute top-2 left-2 rounded-small bg-brand px-2 py-0.75 text-xs font-semibold text-on-brand">
               {m["postAd.photos.cover"]()}
+            </span>
+          )}
+          {isMarked && (
+            <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-small bg-danger px-2 py-0.75 text-xs font-semibold text-surface">
+              <span aria-hidden="true">{m["appeals.markedShort"]()}</span>
+              <span className="sr-only">{m["appeals.photoMarked"]()}</span>
             </span>
           )}
           <TileButton label={m["postAd.photos.remove"]({ number })} onClick={onRemove} className="top-1.5 right-1.5">

@@ -22,6 +22,7 @@ import { removeDeviceDraft } from "../drafts/device-draft.ts";
 import { DraftBanner } from "../drafts/draft-banner.tsx";
 import { DraftState } from "../drafts/draft-state.tsx";
 import { FeatureStep } from "../form/feature-step.tsx";
+import { FormPriceGuide } from "../form/form-price-guide.tsx";
 import { InfoStep } from "../form/info-step.tsx";
 import { ListingPreview } from "../listing-preview.tsx";
 import { PhotoStep } from "../photos/photo-step.tsx";
@@ -155,15 +156,26 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         problem={problems["category_id"]}
       />
     ),
-    info: <InfoStep form={form} change={enter} problems={problems} asksForHandDelivery={filters.asksForHandDelivery} />,
-    features: (
-      <FeatureStep
-        {...filters}
+    info: (
+      <InfoStep
         form={form}
         change={enter}
         problems={problems}
-        onChooseCategory={() => move("category")}
+        asksForHandDelivery={filters.asksForHandDelivery}
+        checksTexts
       />
+    ),
+    features: (
+      <div>
+        <FeatureStep
+          {...filters}
+          form={form}
+          change={enter}
+          problems={problems}
+          onChooseCategory={() => move("category")}
+        />
+        <FormPriceGuide form={form} />
+      </div>
     ),
     publish: (
       <PublishStep

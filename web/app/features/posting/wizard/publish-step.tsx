@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { pathText, type CategoryTree } from "../form/category-tree.ts";
 import { featureText, fittingFeatures } from "../form/feature-values.ts";
+import { FormPriceGuide } from "../form/form-price-guide.tsx";
 import { coverOf, type PostingForm } from "../form/posting-form.ts";
 import { ListingPreview } from "../listing-preview.tsx";
 import { stepNames } from "./progress-rail.tsx";
@@ -100,6 +101,7 @@ export function PublishStep({ form, tree, filters = [], asksForHandDelivery, isA
               </Fragment>
             ))}
           </dl>
+          {step === "info" && <FormPriceGuide form={form} />}
         </section>
       ))}
       <p className="rounded-control bg-info-soft px-3.5 py-3 text-sm font-medium text-info">

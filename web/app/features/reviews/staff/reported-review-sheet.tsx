@@ -68,7 +68,7 @@ export function ReportedReviewSheet({ id, list, keys, canEdit, onChanged }: Repo
 function Details({ review }: { review: ReportedReview }) {
   const { author, subject, listing, decision, reports } = review;
   const person = ({ id, name }: ReportedReview["author"]) => (
-    <a href={adminPaths.customer(id)} className="text-brand hover:underline">
+    <a href={adminPaths.customer(id)} className="text-brand underline">
       {name}
     </a>
   );

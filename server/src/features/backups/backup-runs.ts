@@ -1,0 +1,67 @@
+import type { BackupKind } from "@pazar/contract/admin/backups";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+export type LastBackup = { finished_at: Date; bytes: number };
+
+/** The last one that succeeded, written by schedule or by hand. */
+export async function lastBackup(db: Database): Promise<LastBackup | undefined> {
+  const run = await db
+    .selectFrom("backup_runs")
+    .where("bytes", "is not", null)
+    .select(["finished_at", "bytes"])
+    .orderBy("finished_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return run?.finished_at && run.bytes !== null ? { finished_at: run.finished_at, bytes: run.bytes } : undefined;
+}
+
+/** Hours without a success while backups are scheduled, after which somebody should look. */
+const lateHours = 48;
+
+/** The age counts from the first scheduled attempt where none has succeeded. */
+export async function findBackupHealth(db: Database, now: Date) {
+  const [settings, last, first] = await Promise.all([
+    db.selectFrom("settings").select("backup_hour").executeTakeFirstOrThrow(),
+    lastBackup(db),
+    db
+      .selectFrom("backup_runs")
+      .where("kind", "=", "scheduled")
+      .select((query) => query.fn.min("started_at").as("started_at"))
+      .executeTakeFirst(),
+  ]);
+  const isScheduled = settings.backup_hour !== null;
+  const since = last?.finished_at ?? first?.started_at;
+  const isLate = isScheduled && since !== undefined && since !== null && hoursBetween(since, now) > lateHours;
+  return { is_scheduled: isScheduled, last_at: last?.finished_at.toISOString() ?? null, is_late: isLate };
+}
+
+const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 3_600_000;
+
+const errorLength = 500;
+
+/** Notes that a backup is being written; a database that is older than this program has no place for it. */
+export async function beginRun(db: Database, kind: BackupKind, now: Date) {
+  const { rows } = await sql<{ is_there: boolean }>`select to_regclass('backup_runs') is not null as is_there`.execute(
+    db,
+  );
+  if (!rows[0]?.is_there) return { succeed: async () => {}, fail: async () => {} };
+  const { id } = await db
+    .insertInto("backup_runs")
+    .values({ kind, day: turkishDay(now), started_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const change = (values: { bytes?: number; is_encrypted?: boolean; error?: string }) =>
+    db
+      .updateTable("backup_runs")
+      .set({ ...values, finished_at: sql`clock_timestamp()` })
+      .where("id", "=", id)
+      .execute();
+  return {
+    succeed: (bytes: number, isEncrypted: boolean) => change({ bytes, is_encrypted: isEncrypted }),
+    fail: (error: unknown) => change({ error: reasonOf(error).slice(0, errorLength) }),
+  };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,58 @@
+import { isLocale } from "@pazar/contract/locale";
+import { sql, type SqlBool } from "kysely";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
+import { m } from "../../platform/text/locale.ts";
+
+export const backupFailureMailJob = "send_backup_failure_mail";
+
+const Payload = z.object({ userId: z.number(), day: z.iso.date() });
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+export const sendBackupFailureMail = ({ db, mailer, config }: Parts): Job => ({
+  name: backupFailureMailJob,
+  async run(payload) {
+    const { userId, day } = Payload.parse(payload);
+    const person = await db
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .where("role", "=", "super_admin")
+      .where("status", "=", "active")
+      .select(["email", "first_name", "locale"])
+      .executeTakeFirst();
+    const failure = await db
+      .selectFrom("backup_runs")
+      .where(sql<SqlBool>`day = ${day}`)
+      .where("error", "is not", null)
+      .select("error")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (!person || !failure?.error) return;
+    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    const language = { locale };
+    await mailer.send({
+      to: person.email,
+      ...layOutMail({
+        locale,
+        firstName: person.first_name,
+        siteUrl: config.PUBLIC_URL,
+        subject: m["backups.mail.subject"]({}, language),
+        paragraphs: [
+          m["backups.mail.failed"]({ error: failure.error }, language),
+          m["backups.mail.next"]({}, language),
+        ],
+        action: {
+          label: m["backups.mail.action"]({}, language),
+          url: `${config.PUBLIC_URL}/cpadmin/settings?field=backup_hour`,
+        },
+        reason: m["backups.mail.reason"]({ site: m["site.name"]({}, language) }, language),
+      }),
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { notify } from "../notices/notify.ts";
+import { backupFailureMailJob } from "./send-backup-failure-mail.job.ts";
+
+/** Every super admin hears of it once a day, in the inbox and by mail, however often it is tried. */
+export async function tellOfFailure(db: Database, day: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { failures } = await transaction
+      .selectFrom("backup_runs")
+      .where(sql<SqlBool>`day = ${day}`)
+      .where("kind", "=", "scheduled")
+      .where("error", "is not", null)
+      .select(({ fn }) => fn.countAll<number>().as("failures"))
+      .executeTakeFirstOrThrow();
+    if (failures > 1) return;
+    const people = await transaction
+      .selectFrom("users")
+      .where("role", "=", "super_admin")
+      .where("status", "=", "active")
+      .select("id")
+      .execute();
+    for (const { id } of people) {
+      await notify(transaction, id, { kind: "system", event: "backup_failed" }, { group: "backup", isMailed: true });
+      await enqueue(transaction, backupFailureMailJob, { userId: id, day });
+    }
+  });
+}

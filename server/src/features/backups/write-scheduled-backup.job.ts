@@ -1,0 +1,89 @@
+import { access, constants, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { turkishDay, turkishTime } from "@pazar/contract/text/turkish-time";
+import { sql, type SqlBool } from "kysely";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Storage } from "../../platform/media/storage.ts";
+import { beginRun } from "./backup-runs.ts";
+import { connect } from "./database/snapshot.ts";
+import { backupName, outdatedBackups } from "./retention.ts";
+import { tellOfFailure } from "./tell-of-failure.ts";
+import { BackupStopped, writeBackupFile } from "./write-backup.ts";
+
+/** One that fails is tried again at the next looks, so often a day. */
+const attemptsPerDay = 3;
+const oneAtATime = 7_014_224;
+
+type Parts = {
+  db: Database;
+  databaseUrl: string;
+  storage: Storage;
+  config: Pick<Config, "BACKUP_DIR" | "BACKUP_KEY" | "APP_SECRET" | "VAPID_PRIVATE_KEY">;
+  log: Log;
+  now?: () => Date;
+};
+
+/** Looks every ten minutes, because a site that is down at the hour writes it later. */
+export const writeScheduledBackup = ({
+  db,
+  databaseUrl,
+  storage,
+  config,
+  log,
+  now = () => new Date(),
+}: Parts): Job => ({
+  name: "write_scheduled_backup",
+  schedule: "*/10 * * * *",
+  async run(_payload, isStopping) {
+    const folder = config.BACKUP_DIR;
+    if (folder === undefined || !(await isDue(db, now()))) return;
+    // Held by a connection of its own, so that a process that dies gives it back.
+    const holder = await connect(databaseUrl);
+    try {
+      const lock = await holder.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [oneAtATime]);
+      if (!lock.rows[0]?.isFree || !(await isDue(db, now()))) return;
+      await noteDeadRuns(db);
+      const run = await beginRun(db, "scheduled", now());
+      try {
+        await access(folder, constants.W_OK);
+        const { APP_SECRET, VAPID_PRIVATE_KEY, BACKUP_KEY } = config;
+        const secrets = { app_secret: APP_SECRET, vapid_private_key: VAPID_PRIVATE_KEY };
+        const source = { databaseUrl, storage, secrets, key: BACKUP_KEY, ...(isStopping && { isStopping }) };
+        const { bytes } = await writeBackupFile(source, path.join(folder, backupName(turkishDay(now()))));
+        await run.succeed(bytes, BACKUP_KEY !== undefined);
+        for (const file of outdatedBackups(await readdir(folder))) await rm(path.join(folder, file), { force: true });
+      } catch (error) {
+        await run.fail(error);
+        if (error instanceof BackupStopped) return;
+        log.error({ err: error }, "the backup was not written");
+        await tellOfFailure(db, turkishDay(now()));
+      }
+    } finally {
+      await holder.end();
+    }
+  },
+});
+
+async function isDue(db: Database, now: Date): Promise<boolean> {
+  const { backup_hour } = await db.selectFrom("settings").select("backup_hour").executeTakeFirstOrThrow();
+  if (backup_hour === null || turkishTime(now).getUTCHours() < backup_hour) return false;
+  const { attempts, successes } = await db
+    .selectFrom("backup_runs")
+    .where(sql<SqlBool>`day = ${turkishDay(now)}`)
+    .where("kind", "=", "scheduled")
+    .select(({ fn }) => [fn.countAll<number>().as("attempts"), fn.count<number>("bytes").as("successes")])
+    .executeTakeFirstOrThrow();
+  return successes === 0 && attempts < attemptsPerDay;
+}
+
+/** Only called by who holds the lock: whoever began these no longer does. */
+const noteDeadRuns = (db: Database) =>
+  db
+    .updateTable("backup_runs")
+    .set({ finished_at: sql`clock_timestamp()`, error: "the process ended before it was written" })
+    .where("kind", "=", "scheduled")
+    .where("finished_at", "is", null)
+    .execute();

@@ -1,0 +1,18 @@
+import type { FollowedSeller } from "@pazar/contract/follows";
+import { limits } from "@pazar/contract/limits";
+import { photoUrl } from "@pazar/contract/photo-url";
+import { shortName } from "../accounts/short-name.ts";
+import type { FollowRow } from "./follows.queries.ts";
+
+const { counted } = limits.follows;
+
+export const presentFollow = (row: FollowRow): FollowedSeller => ({
+  id: row.id,
+  name: shortName(row),
+  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  is_available: row.is_available,
+  listings_count: Math.min(row.listings, limits.exactTotal),
+  new_count: Math.min(row.new_count, counted),
+  new_count_is_capped: row.new_count > counted,
+  followed_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,83 @@
+import type { Locale } from "@pazar/contract/locale";
+import { formatDecimal } from "@pazar/contract/text/format-decimal";
+import type { JsonValue } from "../../platform/database/database-types.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Filter } from "../categories/filters.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { mileageStep, mostMileageSteps, yearsAround, type Likeness } from "./guide-kinds.ts";
+
+type Subject = { features: JsonValue; cityId: number | undefined; districtId: number | undefined };
+
+function featureOf(features: JsonValue, { key }: Filter): JsonValue | undefined {
+  if (typeof features !== "object" || features === null || Array.isArray(features)) return undefined;
+  return Object.hasOwn(features, key) ? features[key] : undefined;
+}
+
+function numberOf(features: JsonValue, filter: Filter): number | undefined {
+  const value = featureOf(features, filter);
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+
+const largestArea = 100_000_000;
+
+/** Square metres. */
+export function areaOf(features: JsonValue, filter: Filter): number | undefined {
+  const area = numberOf(features, filter);
+  return area !== undefined && area >= 1 && area <= largestArea ? area : undefined;
+}
+
+/** As it stands in the key of a guide, which reckon-guides.ts makes in the same way; undefined where it is not known. */
+export function likenessValue(likeness: Likeness, { features, cityId, districtId }: Subject): string | undefined {
+  switch (likeness.by) {
+    case "city":
+      return cityId?.toString();
+    case "district":
+      return districtId?.toString();
+    case "option": {
+      const value = featureOf(features, likeness.filter);
+      return typeof value === "string" ? value : undefined;
+    }
+    case "year": {
+      const year = numberOf(features, likeness.filter);
+      return year === undefined ? undefined : String(Math.floor(year));
+    }
+    case "mileage": {
+      const km = numberOf(features, likeness.filter);
+      return km === undefined ? undefined : String(Math.min(Math.floor(km / mileageStep), mostMileageSteps));
+    }
+  }
+}
+
+/** For people: the name of what is alike, and what it is. */
+export function likenessText(
+  likeness: Likeness,
+  subject: Subject,
+  { locale, places }: { locale: Locale; places: Gazetteer },
+): { name: string; text: string } {
+  const value = likenessValue(likeness, subject) ?? "";
+  switch (likeness.by) {
+    case "city":
+      return { name: m["priceGuide.city"]({}, { locale }), text: places.city(Number(value))?.name ?? "" };
+    case "district":
+      return { name: m["priceGuide.district"]({}, { locale }), text: places.district(Number(value))?.name ?? "" };
+    case "option": {
+      const { filter } = likeness;
+      const text = filter.options.find(({ code }) => code === value)?.[`name_${locale}`] ?? value;
+      return { name: filter[`name_${locale}`], text };
+    }
+    case "year":
+      return {
+        name: likeness.filter[`name_${locale}`],
+        text: `${Number(value) - yearsAround}–${Number(value) + yearsAround}`,
+      };
+    case "mileage":
+      return { name: likeness.filter[`name_${locale}`], text: mileageText(Number(value), likeness.filter, locale) };
+  }
+}
+
+function mileageText(step: number, filter: Filter, locale: Locale): string {
+  const unit = filter[`unit_${locale}`] ?? "";
+  const from = formatDecimal(step * mileageStep, locale);
+  const text = step === mostMileageSteps ? `${from}+` : `${from}–${formatDecimal((step + 1) * mileageStep, locale)}`;
+  return `${text} ${unit}`.trim();
+}

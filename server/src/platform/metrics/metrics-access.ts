@@ -1,0 +1,18 @@
+import { BlockList, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { isSame } from "../security/signature.ts";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Headers of proxies: who comes through one on this machine may be anywhere. */
+const proxyHeaders = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+
+/** Programs on this machine, and whoever knows the token. */
+export function mayReadMetrics({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+  const address = raw.socket.remoteAddress ?? "";
+  const isLocal = loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  if (isLocal && proxyHeaders.every((name) => headers[name] === undefined)) return true;
+  return token !== undefined && isSame(headers.authorization ?? "", `Bearer ${token}`);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactElement } from "react";
+import { defer } from "../../platform/ssr/defer.ts";
+import { memoryKeys, rememberedEvents } from "../seen/device-memory.ts";
+
+/** Pages do without what cannot be loaded. */
+const goWithout = () => {};
+const showMarks = () => void import("../seen/seen-marks.ts").then(({ startMarks }) => startMarks(), goWithout);
+
+/** The marks on seen listings and the tray of those to compare, each loaded where the device remembers any. */
+export function MemoryHost() {
+  const [tray, setTray] = useState<ReactElement>();
+  useEffect(
+    () =>
+      defer(() => {
+        const showTray = () =>
+          void import("./kept-compare-tray.tsx").then(({ KeptCompareTray }) => setTray(<KeptCompareTray />), goWithout);
+        addEventListener(rememberedEvents.seen, showMarks);
+        addEventListener(rememberedEvents.compared, showTray);
+        try {
+          if (localStorage.getItem(memoryKeys.seen) !== null) showMarks();
+          if (localStorage.getItem(memoryKeys.compared) !== null) showTray();
+        } catch {
+          // Nothing can be remembered.
+        }
+        return () => {
+          removeEventListener(rememberedEvents.seen, showMarks);
+          removeEventListener(rememberedEvents.compared, showTray);
+        };
+      }),
+    [],
+  );
+  return tray;
+}

@@ -1,0 +1,53 @@
+import type { AppealState, StaffAppeal } from "@pazar/contract/admin/appeals";
+import { formatDuration } from "../../../platform/i18n/format-duration.ts";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { appealOutcomeNames, appealOutcomeTones } from "./appeal-labels.ts";
+
+/** The clock of an appeal that waits, or how it ended. */
+export function AppealClock({ appeal: { outcome, due_at, is_overdue } }: { appeal: StaffAppeal }) {
+  if (outcome) return <Badge tone={appealOutcomeTones[outcome]}>{appealOutcomeNames[outcome]()}</Badge>;
+  const time = formatDuration(Math.abs(Date.parse(due_at) - Date.now()) / 1_000, getLocale());
+  return (
+    <Badge tone={is_overdue ? "danger" : "warning"}>
+      {is_overdue ? m["appeals.staff.late"]({ time }) : m["appeals.staff.left"]({ time })}
+    </Badge>
+  );
+}
+
+export const appealColumns = (state: AppealState): Column<StaffAppeal>[] => [
+  {
+    id: "listing",
+    header: m["appeals.staff.columns.listing"](),
+    isTitle: true,
+    cell: ({ listing }) => <span className="line-clamp-2 wrap-anywhere">{listing.title}</span>,
+  },
+  { id: "seller", header: m["appeals.staff.columns.seller"](), cell: ({ seller }) => seller.name },
+  {
+    id: "refused_by",
+    header: m["appeals.staff.columns.refusedBy"](),
+    cell: ({ refused_by }) => refused_by?.name ?? m["people.somebodyGone"](),
+  },
+  {
+    id: "text",
+    header: m["appeals.staff.columns.text"](),
+    className: "md:min-w-44",
+    isFilling: true,
+    cell: ({ text }) => <span className="line-clamp-2 wrap-anywhere text-muted max-md:text-right">{text}</span>,
+  },
+  {
+    id: "due_at",
+    header: state === "ended" ? m["appeals.staff.columns.outcome"]() : m["appeals.staff.columns.due"](),
+    sortable: true,
+    cell: (appeal) => (
+      <span className="max-md:text-right">
+        <AppealClock appeal={appeal} />
+        <span className={`${detailClasses} text-xs text-muted`}>
+          {formatMoment(appeal.ended_at ?? appeal.due_at, getLocale())}
+        </span>
+      </span>
+    ),
+  },
+];

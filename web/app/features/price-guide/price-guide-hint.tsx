@@ -1,0 +1,29 @@
+import Scale from "lucide-react/icons/scale";
+import { classNames } from "../../ui/class-names.ts";
+import { GuideDetails } from "./guide-details.tsx";
+import { guideLine } from "./guide-text.ts";
+import { usePriceGuide, type GuideQuestion } from "./use-price-guide.ts";
+
+type PriceGuideHintProps = GuideQuestion & { /** Lira. */ price: number | undefined };
+
+/** For sellers while they set a price. The line is a live region from the start, so that a range which appears is announced. */
+export function PriceGuideHint({ price, ...question }: PriceGuideHintProps) {
+  const guide = usePriceGuide(question);
+  return (
+    <div className={classNames(guide && "mt-3 rounded-control bg-sunken px-3.5 py-2.5")}>
+      <p aria-live="polite" className="flex gap-2 text-sm font-medium">
+        {guide && (
+          <>
+            <Scale size={18} aria-hidden="true" className="mt-0.25 shrink-0 text-brand" />
+            {guideLine(guide, price)}
+          </>
+        )}
+      </p>
+      {guide && (
+        <div className="sm:pl-6.5">
+          <GuideDetails guide={guide} />
+        </div>
+      )}
+    </div>
+  );
+}

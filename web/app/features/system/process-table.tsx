@@ -1,0 +1,56 @@
+import type { SystemProcess } from "@pazar/contract/admin/system";
+import { formatDuration } from "../../platform/i18n/format-duration.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Table, type Column } from "../../ui/data/table.tsx";
+import { formatBytes } from "./format-bytes.ts";
+
+const roleNames = new Map<string, () => string>([
+  ["web", m["system.roles.web"]],
+  ["realtime", m["system.roles.realtime"]],
+  ["worker", m["system.roles.worker"]],
+]);
+
+const columns = (): Column<SystemProcess>[] => [
+  {
+    id: "process",
+    header: m["system.processes.process"](),
+    isTitle: true,
+    cell: ({ host, pid }) => (
+      <span className="font-semibold wrap-anywhere">
+        {host} <span className="font-normal text-muted">#{pid}</span>
+      </span>
+    ),
+  },
+  {
+    id: "roles",
+    header: m["system.processes.roles"](),
+    cell: ({ roles }) => roles.map((role) => roleNames.get(role)?.() ?? role).join(", "),
+  },
+  {
+    id: "uptime",
+    header: m["system.processes.uptime"](),
+    cell: ({ started_at, seen_at }) =>
+      formatDuration((Date.parse(seen_at) - Date.parse(started_at)) / 1000, getLocale()),
+  },
+  {
+    id: "memory",
+    header: m["system.processes.memory"](),
+    align: "end",
+    cell: ({ memory_bytes }) => formatBytes(memory_bytes, getLocale()),
+  },
+  { id: "version", header: m["system.processes.version"](), cell: ({ version }) => version },
+];
+
+export const ProcessTable = ({ processes }: { processes: readonly SystemProcess[] }) => (
+  <section>
+    <h2 className="mb-2 text-lg">{m["system.processes.title"]()}</h2>
+    <Table
+      label={m["system.processes.title"]()}
+      columns={columns()}
+      rows={processes}
+      rowKey={({ id }) => id}
+      className=""
+      empty={<p className="p-4 text-muted">{m["system.processes.empty"]()}</p>}
+    />
+  </section>
+);
