@@ -96,7 +96,7 @@ const writes: Partial<Record<Call, Prepare>> = {
       first_name: "Davet",
       last_name: "Edilen",
       role: "moderator",
-      locale: "tr",
+      locale: "tr" as const,
       invited_by,
       expires_at: new Date(Date.now() + 1e6),
     };

@@ -1,5 +1,4 @@
 import { ReportQuery, type ReportTotals } from "@pazar/contract/admin/accounting-reports";
-import { isLocale } from "@pazar/contract/locale";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
@@ -10,6 +9,7 @@ import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { m } from "../../platform/text/locale.ts";
 import { readReport } from "./read-report.ts";
+import { activeStaff } from "../staff/active-staff.ts";
 
 const monthlyReportMailJob = "send_monthly_report_mail";
 /** On the first of the month, on a clock in Turkey. */
@@ -38,12 +38,7 @@ export const mailMonthlyReport = (db: Database, now: () => Date = () => new Date
         .returning("month")
         .executeTakeFirst();
       if (!added) return;
-      const accountants = await transaction
-        .selectFrom("users")
-        .where("role", "=", "accounting")
-        .where("status", "=", "active")
-        .select("id")
-        .execute();
+      const accountants = await activeStaff(transaction, "accounting").select("id").execute();
       for (const { id } of accountants) await enqueue(transaction, monthlyReportMailJob, { userId: id, month });
     });
   },
@@ -51,22 +46,19 @@ export const mailMonthlyReport = (db: Database, now: () => Date = () => new Date
 
 const Payload = z.object({ userId: z.number(), month: z.iso.date() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 export const sendMonthlyReportMail = ({ db, mailer, config }: Parts): Job => ({
   name: monthlyReportMailJob,
   async run(payload) {
     const { userId, month } = Payload.parse(payload);
     // No row: no longer in accounting.
-    const person = await db
-      .selectFrom("users")
+    const person = await activeStaff(db, "accounting")
       .where("id", "=", userId)
-      .where("role", "=", "accounting")
-      .where("status", "=", "active")
       .select(["email", "first_name", "locale"])
       .executeTakeFirst();
     if (!person) return;
-    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    const { locale } = person;
     const language = { locale };
     const start = new Date(month);
     const period = { from: month, to: isoDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)) };

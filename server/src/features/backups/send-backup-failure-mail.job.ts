@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
@@ -7,22 +6,20 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { m } from "../../platform/text/locale.ts";
+import { activeStaff } from "../staff/active-staff.ts";
 
 export const backupFailureMailJob = "send_backup_failure_mail";
 
 const Payload = z.object({ userId: z.number(), day: z.iso.date() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 export const sendBackupFailureMail = ({ db, mailer, config }: Parts): Job => ({
   name: backupFailureMailJob,
   async run(payload) {
     const { userId, day } = Payload.parse(payload);
-    const person = await db
-      .selectFrom("users")
+    const person = await activeStaff(db, "super_admin")
       .where("id", "=", userId)
-      .where("role", "=", "super_admin")
-      .where("status", "=", "active")
       .select(["email", "first_name", "locale"])
       .executeTakeFirst();
     const failure = await db
@@ -34,7 +31,7 @@ export const sendBackupFailureMail = ({ db, mailer, config }: Parts): Job => ({
       .limit(1)
       .executeTakeFirst();
     if (!person || !failure?.error) return;
-    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    const { locale } = person;
     const language = { locale };
     await mailer.send({
       to: person.email,

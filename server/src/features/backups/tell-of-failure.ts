@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { notify } from "../notices/notify.ts";
 import { backupFailureMailJob } from "./send-backup-failure-mail.job.ts";
+import { activeStaff } from "../staff/active-staff.ts";
 
 /** Every super admin hears of it once a day, in the inbox and by mail, however often it is tried. */
 export async function tellOfFailure(db: Database, day: string): Promise<void> {
@@ -15,12 +16,7 @@ export async function tellOfFailure(db: Database, day: string): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as("failures"))
       .executeTakeFirstOrThrow();
     if (failures > 1) return;
-    const people = await transaction
-      .selectFrom("users")
-      .where("role", "=", "super_admin")
-      .where("status", "=", "active")
-      .select("id")
-      .execute();
+    const people = await activeStaff(transaction, "super_admin").select("id").execute();
     for (const { id } of people) {
       await notify(transaction, id, { kind: "system", event: "backup_failed" }, { group: "backup", isMailed: true });
       await enqueue(transaction, backupFailureMailJob, { userId: id, day });

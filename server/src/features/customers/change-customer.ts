@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import type { BulkCustomerChange, Suspension } from "@pazar/contract/admin/customers";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -16,7 +17,7 @@ type Caller = Pick<CallContext, "actor" | "address">;
 type Person = {
   id: number;
   email: string;
-  locale: string;
+  locale: Locale;
   status: "active" | "suspended" | "deleted";
   suspended_until: Date | null;
 };

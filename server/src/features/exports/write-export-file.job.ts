@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
@@ -48,7 +47,7 @@ export const writeExportFile = ({ db, storage, log, kinds }: Parts): Job => ({
     try {
       const kind = kinds.find((one) => one.kind === file.kind);
       if (!kind) throw new Error(`no export of the kind ${file.kind}`);
-      const locale = isLocale(file.locale) ? file.locale : "tr";
+      const { locale } = file;
       const table = kind.table(db, file.input, locale);
       const content = writeTable(
         { ...table, rows: counted(table.rows) },

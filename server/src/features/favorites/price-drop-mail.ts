@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
@@ -16,9 +15,9 @@ type Person = Pick<Drop, "user_id" | "first_name" | "locale">;
 export function priceDropMail(
   person: Person,
   drops: readonly Drop[],
-  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET">,
+  config: Pick<Config, "PUBLIC_URL" | "APP_SECRET">,
 ): Omit<Mail, "to"> {
-  const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+  const { locale } = person;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
   const price = (kurus: number): string => formatPrice(toLira(kurus), locale);

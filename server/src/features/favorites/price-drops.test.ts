@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { startMail } from "../../testing/mail.ts";
@@ -24,7 +25,7 @@ describe("price drops", () => {
   });
   beforeEach(() => void inbox.mails.splice(0));
 
-  async function person(values: { locale?: string; status?: "suspended"; delete_requested_at?: Date } = {}) {
+  async function person(values: { locale?: Locale; status?: "suspended"; delete_requested_at?: Date } = {}) {
     const { id, email } = await app.make.user({ firstName: "İpek" });
     if (Object.keys(values).length > 0) await app.db.updateTable("users").set(values).where("id", "=", id).execute();
     return { id, email };

@@ -18,7 +18,7 @@ export const findPriceDrops = (db: Database): Job => ({
   },
 });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 /** All of one person's drops in one mail. */
 export const sendPriceDropMail = ({ db, mailer, config }: Parts): Job => ({

@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -17,7 +16,7 @@ const Payload = z.object({ invoiceId: z.number() });
 type Parts = {
   db: Database;
   mailer: Mailer;
-  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">;
+  config: Pick<Config, "PUBLIC_URL">;
   storage: Storage;
 };
 
@@ -35,7 +34,7 @@ export const sendInvoiceMail = ({ db, mailer, config, storage }: Parts): Job => 
       .executeTakeFirst();
     const invoice = await readDocument(db, invoiceId);
     if (!row || !invoice) return;
-    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    const { locale } = row;
     const language = { locale };
     const { number } = row;
     const isInvoice = row.kind === "invoice";

@@ -1,6 +1,6 @@
 import { needsReason, type ListingDecision } from "@pazar/contract/admin/moderation";
 import { limits } from "@pazar/contract/limits";
-import { isLocale } from "@pazar/contract/locale";
+import type { Locale } from "@pazar/contract/locale";
 import { sql, type Transaction } from "kysely";
 import { writeAudit, type Auditor } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -131,7 +131,7 @@ export const stateFields = ({
   featured,
 });
 
-export async function reasonText(db: Database, id: number | undefined, locale: string): Promise<string> {
+export async function reasonText(db: Database, id: number | undefined, locale: Locale): Promise<string> {
   const reason =
     id === undefined
       ? undefined
@@ -141,5 +141,5 @@ export async function reasonText(db: Database, id: number | undefined, locale: s
           .select(["text_tr", "text_en"])
           .executeTakeFirst();
   if (!reason) throw new ApiError("INVALID", { fields: { reason_id: [m["moderation.errors.reason"]()] } });
-  return reason[`text_${isLocale(locale) ? locale : "tr"}`];
+  return reason[`text_${locale}`];
 }

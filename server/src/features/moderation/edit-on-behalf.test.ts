@@ -71,7 +71,7 @@ describe("PUT /api/admin/listings/:id/content", () => {
     const job = sendStaffEditMail({
       db: app.db,
       mailer: mail.mailer,
-      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { PUBLIC_URL: "https://pazar.test" },
     });
     for (const payload of (await app.queuedJobs(staffEditMailJob)).slice(-1)) await job.run(payload);
     const [received, ...more] = mail.inbox.mails;

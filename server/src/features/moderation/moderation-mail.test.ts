@@ -27,7 +27,7 @@ describe("mails about decisions", () => {
     const job = sendModerationMail({
       db: app.db,
       mailer,
-      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test" },
     });
     for (const payload of await app.queuedJobs(moderationMailJob)) await job.run(payload);
     return inbox.mails.splice(0);

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { Locale } from "@pazar/contract/locale";
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { ModerationAction } from "@pazar/contract/admin/moderation";
 import type { StatusReason } from "@pazar/contract/my-listings";
@@ -21,7 +21,7 @@ export const moderationMailJob = "send_moderation_mail";
 
 const Payload = z.object({ decisionId: z.number() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 /** What to tell the seller about a decision: nothing if it was undone or is no longer so. */
 export async function findToldDecision(db: Database, decisionId: number) {
@@ -76,7 +76,7 @@ export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
     const { decisionId } = Payload.parse(payload);
     const told = await findToldDecision(db, decisionId);
     if (!told?.wants_mail) return;
-    const locale = isLocale(told.locale) ? told.locale : config.DEFAULT_LOCALE;
+    const { locale } = told;
     const content = compose(told.event, { ...told, locale, siteUrl: config.PUBLIC_URL });
     const off = unsubscribeUrl(config, told.seller_id, "listing_status");
     await mailer.send({ to: told.email, ...layOutMail({ ...content, unsubscribeUrl: off }) });

@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { editListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
@@ -12,7 +11,7 @@ export const staffEditMailJob = "send_staff_edit_mail";
 
 const Payload = z.object({ listingId: z.number(), reason: z.string() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 /** Tells a seller that staff edited a listing, and why. */
 export const sendStaffEditMail = ({ db, mailer, config }: Parts): Job => ({
@@ -28,7 +27,7 @@ export const sendStaffEditMail = ({ db, mailer, config }: Parts): Job => ({
       .select(["l.id", "l.title", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!row) return;
-    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    const { locale } = row;
     const [{ title }, language, siteUrl] = [row, { locale }, config.PUBLIC_URL];
     await mailer.send({
       to: row.email,

@@ -1,7 +1,5 @@
-import { isLocale } from "@pazar/contract/locale";
 import { NoticeDetails } from "@pazar/contract/notices";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
@@ -14,10 +12,10 @@ export const deliverNoticeJob = "deliver_notice";
 
 const Payload = z.object({ noticeId: z.number() });
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers">; config: Pick<Config, "DEFAULT_LOCALE"> };
+type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
 /** Takes a notice to the member's open pages, and to devices and mail as chosen. */
-export const deliverNotice = ({ db, realtime, config }: Parts): Job => ({
+export const deliverNotice = ({ db, realtime }: Parts): Job => ({
   name: deliverNoticeJob,
   async run(payload) {
     const { noticeId } = Payload.parse(payload);
@@ -36,7 +34,7 @@ export const deliverNotice = ({ db, realtime, config }: Parts): Job => ({
     const details = z.parse(NoticeDetails, notice.details);
     const wanted = (await readPreferences(db, userId))[details.kind];
     if (wanted.push) {
-      const locale = isLocale(notice.locale) ? notice.locale : config.DEFAULT_LOCALE;
+      const { locale } = notice;
       const { title, text, path } = noticeText({ details, count: notice.count, userId }, locale);
       await pushToMember(db, userId, { title, body: text, path }, notice.group_key ?? `notice-${noticeId}`);
     }

@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { dayMs } from "@pazar/contract/durations";
 import { defaultPreferences, NoticeDetails } from "@pazar/contract/notices";
 import { sql } from "kysely";
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);
 });
 
-async function member(locale = "tr") {
+async function member(locale: Locale = "tr") {
   const user = await app.make.user({ firstName: "Elif" });
   await app.db.updateTable("users").set({ locale }).where("id", "=", user.id).execute();
   return { ...user, ...(await app.make.session(user.id)) };
@@ -44,8 +45,7 @@ const read = ({ token }: Member, body: object = {}) => app.write("POST", "/api/n
 /** What the worker does. */
 async function deliver(): Promise<void> {
   const realtime = { emitToUsers: async (...given: unknown[]) => void told.push(given.flat()) };
-  for (const job of await app.queuedJobs(deliverNoticeJob))
-    await deliverNotice({ db: app.db, realtime, config: app.config }).run(job);
+  for (const job of await app.queuedJobs(deliverNoticeJob)) await deliverNotice({ db: app.db, realtime }).run(job);
 }
 
 describe("the inbox", () => {

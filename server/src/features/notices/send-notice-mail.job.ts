@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { NoticeDetails, type NoticeKind } from "@pazar/contract/notices";
 import { sql } from "kysely";
 import * as z from "zod/mini";
@@ -50,7 +49,7 @@ const findUntold = (db: Database, noticeId: number) =>
     .executeTakeFirst();
 type Untold = NonNullable<Awaited<ReturnType<typeof findUntold>>>;
 
-type MailConfig = Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET">;
+type MailConfig = Pick<Config, "PUBLIC_URL" | "APP_SECRET">;
 type Parts = { db: Database; mailer: Mailer; config: MailConfig };
 
 export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
@@ -79,7 +78,7 @@ export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
 });
 
 function compose(notice: Untold, details: NoticeDetails, config: MailConfig): Omit<Mail, "to"> {
-  const locale = isLocale(notice.locale) ? notice.locale : config.DEFAULT_LOCALE;
+  const { locale } = notice;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
   const { title, text, path } = noticeText({ details, count: notice.count, userId: notice.user_id }, locale);

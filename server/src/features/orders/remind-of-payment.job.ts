@@ -1,5 +1,4 @@
 import { dayMs } from "@pazar/contract/durations";
-import { isLocale } from "@pazar/contract/locale";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { timeZone } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
@@ -38,7 +37,7 @@ export const remindOfPayment = (db: Database, now: () => Date = () => new Date()
 
 const Payload = z.object({ orderId: z.number() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 export const sendPaymentReminder = ({ db, mailer, config }: Parts): Job => ({
   name: reminderMailJob,
@@ -55,7 +54,7 @@ export const sendPaymentReminder = ({ db, mailer, config }: Parts): Job => ({
       .select(["o.reference", "o.price", "o.due_at", "l.title", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!row) return;
-    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    const { locale } = row;
     const language = { locale };
     const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(
       row.due_at,

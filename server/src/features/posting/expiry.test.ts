@@ -35,7 +35,7 @@ describe("listing expiry", () => {
     const mail = sendExpiryMail({
       db: app.db,
       mailer,
-      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test" },
     });
     for (const payload of await app.queuedJobs(expiryMailJob)) await mail.run(payload);
     return inbox.mails.splice(0);
@@ -115,7 +115,7 @@ describe("listing expiry", () => {
     await sendExpiryMail({
       db: app.db,
       mailer,
-      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test" },
     }).run({ listingId: id, expiresAt: day(60).toISOString() });
     expect(inbox.mails).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { Locale } from "@pazar/contract/locale";
 import { timeZone } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import * as z from "zod/mini";
@@ -49,7 +49,7 @@ export const remindOfExpiry = (db: Database, now: () => Date = () => new Date())
 
 const Payload = z.object({ listingId: z.number(), expiresAt: z.iso.datetime() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
   name: expiryMailJob,
@@ -67,7 +67,7 @@ export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
       .select(["l.title", "u.id", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!row) return;
-    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    const { locale } = row;
     await mailer.send({
       to: row.email,
       ...expiryMail(

@@ -1,5 +1,4 @@
 import { limits } from "@pazar/contract/limits";
-import { isLocale } from "@pazar/contract/locale";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
@@ -14,7 +13,7 @@ import { SavedQuery } from "./saved-query.ts";
 import { presentQuery } from "./saved-searches.present.ts";
 
 type Parts = Omit<QueryReaderParts, "config"> & {
-  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL" | "DEFAULT_LOCALE">;
+  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL">;
 };
 type Person = Pick<WaitingRow, "first_name" | "locale">;
 
@@ -25,8 +24,8 @@ export async function dailyAlertMail(
   person: Person,
   rows: readonly WaitingRow[],
 ): Promise<Omit<Mail, "to">> {
-  const { PUBLIC_URL: siteUrl, DEFAULT_LOCALE } = parts.config;
-  const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
+  const { PUBLIC_URL: siteUrl } = parts.config;
+  const { locale } = person;
   const language = { locale };
   const linksOf = async (found: readonly WaitingRow[]) => {
     const shown = found.slice(0, limits.savedSearches.mailed);

@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
@@ -50,5 +51,5 @@ export type WaitingRow = {
   price: number;
   email: string;
   first_name: string;
-  locale: string;
+  locale: Locale;
 };

@@ -24,7 +24,7 @@ export const findDailyAlerts = (db: Database): Job => ({
 type Parts = Omit<QueryReaderParts, "config"> & {
   db: Database;
   mailer: Mailer;
-  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL" | "DEFAULT_LOCALE">;
+  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL">;
 };
 
 /** All that one person's searches found since yesterday: a notice a search and one mail. */

@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
@@ -12,7 +11,7 @@ export const mailTestJob = "send_mail_test";
 
 const maxProblem = 500;
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 /** The outcome is kept for whoever asked, refusals of the mail server too. */
 export const sendMailTest = ({ db, mailer, config }: Parts): Job => ({
@@ -27,7 +26,7 @@ export const sendMailTest = ({ db, mailer, config }: Parts): Job => ({
       .select(["u.email", "u.first_name", "u.locale", "t.requested_at"])
       .executeTakeFirst();
     if (!person) return;
-    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    const { locale } = person;
     const mail = layOutMail({
       locale,
       siteUrl: config.PUBLIC_URL,

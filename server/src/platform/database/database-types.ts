@@ -367,7 +367,7 @@ export interface ExportFiles {
   id: Generated<number>;
   input: Json;
   kind: string;
-  locale: string;
+  locale: "en" | "tr";
   pieces: number | null;
   requested_by: number;
   rows_done: Generated<number>;
@@ -1306,7 +1306,7 @@ export interface StaffInvitations {
   id: Generated<number>;
   invited_by: number;
   last_name: string;
-  locale: string;
+  locale: "en" | "tr";
   role: string;
   token_hash: Buffer | null;
 }
@@ -1348,7 +1348,7 @@ export interface Users {
   first_name: string;
   id: Generated<number>;
   last_name: string;
-  locale: Generated<string>;
+  locale: Generated<"en" | "tr">;
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;

@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -51,7 +52,7 @@ describe("account mails", () => {
   const change = (
     id: number,
     values: {
-      locale?: string;
+      locale?: Locale;
       email_verified_at?: null;
       status?: "active" | "suspended" | "deleted";
       suspended_reason?: string | null;

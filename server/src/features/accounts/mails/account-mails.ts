@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { Locale } from "@pazar/contract/locale";
 import { readUserAgent } from "@pazar/contract/text/user-agent";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -9,16 +9,16 @@ import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const accountMailJob = "send_account_notice";
 
-export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 export type Addressee = { firstName?: string; locale: Locale; siteUrl: string };
 export type AccountMail = Omit<Mail, "to">;
 
 export const addresseeOf = (
-  { first_name, locale }: { first_name: string; locale: string },
+  { first_name, locale }: { first_name: string; locale: Locale },
   config: AccountMailParts["config"],
 ): Addressee => ({
   firstName: first_name,
-  locale: isLocale(locale) ? locale : config.DEFAULT_LOCALE,
+  locale,
   siteUrl: config.PUBLIC_URL,
 });
 

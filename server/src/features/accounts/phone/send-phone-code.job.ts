@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
@@ -38,7 +37,7 @@ export const sendPhoneCode = ({ db, sms, config }: Parts): Job => ({
       .where("phone", "=", phone)
       .where("sent_at", "is", null)
       .execute();
-    const locale = isLocale(asked.locale) ? asked.locale : "tr";
+    const { locale } = asked;
     const text = m["phone.message"]({ code, minutes: phoneCode.minutes }, { locale });
     // By the hash: another code may have been asked for meanwhile, which has a job of its own.
     const sentCode = db.updateTable("phone_codes").where("user_id", "=", userId).where("code_hash", "=", code_hash);

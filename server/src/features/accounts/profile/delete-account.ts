@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { dayMs } from "@pazar/contract/durations";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
@@ -71,7 +72,7 @@ export const deleteAccounts = (db: Database, now: () => Date = () => new Date())
   },
 });
 
-type Person = { id: number; email: string; locale: string };
+type Person = { id: number; email: string; locale: Locale };
 
 /** Immediate, without a grace period. */
 export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale }: Person): Promise<void> {

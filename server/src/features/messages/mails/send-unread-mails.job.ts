@@ -28,7 +28,7 @@ export const findUnreadMessages = (db: Database): Job => ({
 });
 
 const Payload = z.object({ conversationId: z.number(), side: z.enum(sides) });
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 /** At most one per conversation and day, for messages unread for 15 minutes. */
 export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({

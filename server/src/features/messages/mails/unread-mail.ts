@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { conversationPath } from "@pazar/contract/pages/paths";
 import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
@@ -10,11 +9,8 @@ import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
 
 /** Without the message itself: strangers' texts are shown only on the site, with its warnings. */
-export function unreadMail(
-  unread: UnreadRow,
-  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET">,
-): Omit<Mail, "to"> {
-  const locale = isLocale(unread.locale) ? unread.locale : config.DEFAULT_LOCALE;
+export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" | "APP_SECRET">): Omit<Mail, "to"> {
+  const { locale } = unread;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
   const name = shortName({ first_name: unread.sender_first_name, last_name: unread.sender_last_name });

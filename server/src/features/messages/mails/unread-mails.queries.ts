@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
@@ -47,7 +48,7 @@ export type UnreadRow = {
   user_id: number;
   email: string;
   first_name: string;
-  locale: string;
+  locale: Locale;
   sender_id: number;
   sender_first_name: string;
   sender_last_name: string;

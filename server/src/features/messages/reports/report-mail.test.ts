@@ -42,7 +42,7 @@ async function reported() {
 }
 
 async function delivered(reportId: number, to: "reporter" | "reported"): Promise<ReceivedMail[]> {
-  await sendReportMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } }).run({
+  await sendReportMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test" } }).run({
     reportId,
     to,
   });

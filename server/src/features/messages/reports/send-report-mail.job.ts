@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { Locale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -12,7 +12,7 @@ export const reportMailJob = "send_report_mail";
 const ReportMail = z.object({ reportId: z.number(), to: z.enum(["reporter", "reported"]) });
 export type ReportMail = z.infer<typeof ReportMail>;
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 
 /** After a review: neither side learns anything about the other, nor which conversation it was. */
 export const sendReportMail = ({ db, mailer, config }: Parts): Job => ({
@@ -27,7 +27,7 @@ export const sendReportMail = ({ db, mailer, config }: Parts): Job => ({
       .select(["u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!person) return;
-    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    const { locale } = person;
     await mailer.send({
       to: person.email,
       ...compose(to, { firstName: person.first_name, locale, siteUrl: config.PUBLIC_URL }),

@@ -1,4 +1,3 @@
-import { isLocale } from "@pazar/contract/locale";
 import { editListingPath, listingSlug } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
@@ -12,7 +11,7 @@ import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
 
 export const appealMailJob = "send_appeal_mail";
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 /** Tells the seller how an appeal ended. */
 export const sendAppealMail = ({ db, mailer, config }: Parts): Job => ({
@@ -41,7 +40,7 @@ export const sendAppealMail = ({ db, mailer, config }: Parts): Job => ({
       .executeTakeFirst();
     if (!told?.wants_mail) return;
     const { id, title, answer } = told;
-    const locale = isLocale(told.locale) ? told.locale : config.DEFAULT_LOCALE;
+    const { locale } = told;
     const language = { locale };
     const isUpheld = told.outcome === "upheld";
     const siteUrl = config.PUBLIC_URL;

@@ -1,8 +1,6 @@
-import { isLocale } from "@pazar/contract/locale";
 import { conversationPath } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
@@ -57,17 +55,15 @@ const findUnread = (db: Database, { senderId, receiverId, listingId }: Conversat
     .limit(1)
     .executeTakeFirst();
 
-type Parts = { db: Database; config: Pick<Config, "DEFAULT_LOCALE"> };
-
 /** Says who has written about which listing. Like mails, without the words: strangers' texts are shown with the site's warnings. */
-export const pushMessage = ({ db, config }: Parts): Job => ({
+export const pushMessage = (db: Database): Job => ({
   name: pushMessageJob,
   async run(given) {
     const conversation = Payload.parse(given);
     const { senderId, receiverId, listingId } = conversation;
     const unread = await findUnread(db, conversation);
     if (!unread || !(await readPreferences(db, receiverId)).message.push) return;
-    const locale = isLocale(unread.locale) ? unread.locale : config.DEFAULT_LOCALE;
+    const { locale } = unread;
     await pushToMember(
       db,
       receiverId,

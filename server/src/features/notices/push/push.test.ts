@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -31,7 +32,7 @@ describe("push messages", () => {
     push: createPushSender(app.config, timeoutMs),
     log: pino({ level: "silent" }),
   });
-  async function member(locale = "tr") {
+  async function member(locale: Locale = "tr") {
     const { id } = await app.make.user({ firstName: "Ece", lastName: "Kaya" });
     await app.db.updateTable("users").set({ locale }).where("id", "=", id).execute();
     return { id, ...(await app.make.session(id)) };
@@ -53,8 +54,7 @@ describe("push messages", () => {
   /** What the worker does. */
   async function deliver(): Promise<void> {
     const realtime = { emitToUsers: () => Promise.resolve() };
-    for (const job of await app.queuedJobs(deliverNoticeJob))
-      await deliverNotice({ db: app.db, realtime, config: app.config }).run(job);
+    for (const job of await app.queuedJobs(deliverNoticeJob)) await deliverNotice({ db: app.db, realtime }).run(job);
     await send();
   }
   async function send(): Promise<void> {
@@ -155,7 +155,7 @@ describe("push messages", () => {
     expect(await app.queuedJobs(sendPushJob)).toEqual([]);
     await tell(id, "İki günlük haber");
     for (const job of await app.queuedJobs(deliverNoticeJob))
-      await deliverNotice({ db: app.db, realtime: { emitToUsers: async () => {} }, config: app.config }).run(job);
+      await deliverNotice({ db: app.db, realtime: { emitToUsers: async () => {} } }).run(job);
     const [job] = await app.queuedJobs(sendPushJob);
     service.received.splice(0);
     await sendPush(parts()).run({ ...Object(job), madeAt: "2026-01-01T00:00:00.000Z" });
@@ -229,8 +229,7 @@ describe("push messages", () => {
       return { seller, buyer, listing, write };
     }
     async function pushMessages(): Promise<void> {
-      for (const job of await app.queuedJobs(pushMessageJob))
-        await pushMessage({ db: app.db, config: app.config }).run(job);
+      for (const job of await app.queuedJobs(pushMessageJob)) await pushMessage(app.db).run(job);
       await send();
     }
 
