@@ -1,8 +1,10 @@
 // While a new version starts, the old one still serves from the same database: a migration may add what the new one needs.
-// What the old one uses is removed by a later release, and the file says so in a line: -- contract: why it is safe
+// What the old one uses is removed by a later release, and the file says so in a line: -- contract: needs 0077: why
+// A program that does not bring migration 0077 then refuses to start.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { neededBy } from "../server/src/platform/database/migrate.ts";
 
 /** Those before it were written when no site had to be up while it was updated. */
 const firstChecked = "0077";
@@ -38,12 +40,17 @@ const statementsIn = (sql) =>
  * @returns {string[]} one line per statement that the old version may not survive
  */
 export function checkMigrations(folder) {
-  return readdirSync(folder)
-    .filter((name) => /^\d{4}_.*\.sql$/.test(name) && name >= firstChecked)
+  const names = readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name));
+  return names
+    .filter((name) => name >= firstChecked)
     .toSorted()
     .flatMap((name) => {
       const sql = readFileSync(path.join(folder, name), "utf8");
-      if (/^-- contract: \S.{9,}/m.test(sql)) return [];
+      const needs = neededBy(sql);
+      if (needs !== null)
+        return names.some((other) => other.startsWith(needs) && other < name)
+          ? []
+          : [`${name}: needs ${needs}, and no migration before it has that number`];
       return statementsIn(sql).flatMap((statement) =>
         destructive
           .filter(([pattern]) => pattern.test(statement))
@@ -55,7 +62,7 @@ export function checkMigrations(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = checkMigrations(path.resolve(import.meta.dirname, "../server/migrations"));
   if (problems.length > 0)
-    problems.push("If no version that may still run needs it, say so in the file: -- contract: unused since ...");
+    problems.push("If no version from 0077 on uses it, say so in the file: -- contract: needs 0077: why it is safe");
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { createPool } from "./platform/database/database.ts";
 import { countForWebProcesses } from "./platform/http/shared-rate-limit.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { gatherMetrics } from "./platform/metrics/metrics-of-processes.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { listNewer, migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
 import { isWebProcess, startWebProcesses } from "./platform/web-processes.ts";
@@ -66,6 +66,9 @@ async function start(): Promise<void> {
     }
     await assertNoUnfinishedRestore(pool, config.DATA_DIR);
     await migrate(pool);
+    const newer = await listNewer(pool);
+    if (newer.length > 0)
+      log.warn({ migrations: newer }, "the database is newer than this program, which can serve it");
     await seedReferenceData(pool);
     if (database.isEmbedded) await seedDemoData({ pool, storage, say, hasAccounts: config.isPrivate });
     if (!config.isPrivate) await lockDemoAccounts(pool);

@@ -7,6 +7,7 @@ import { checkMigrations } from "../../../scripts/check-migrations.mjs";
 function check(sql: string, name = "0999_new.sql"): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "0997_before.sql"), "");
   writeFileSync(path.join(folder, name), sql);
   return checkMigrations(folder);
 }
@@ -25,7 +26,10 @@ const refused = [
   "truncate deals;",
   "delete from deals;",
   "do $$ begin drop table deals; end $$;",
-  "-- contract: why\ndrop table deals;",
+  "-- contract: needs 0997: why\ndrop table deals;",
+  "-- contract: nothing reads the column since 0997\nalter table deals drop column price;",
+  "-- contract: needs 0998: nothing reads the column\nalter table deals drop column price;",
+  "-- contract: needs 0999: nothing reads the column\nalter table deals drop column price;",
 ];
 const allowed = [
   "create table deals (id bigint primary key, price integer not null);",
@@ -38,7 +42,7 @@ const allowed = [
   "delete from deals where id = 1;",
   "comment on table deals is 'drop table';",
   "-- A later release will drop column price.\nselect 1;",
-  "-- contract: nothing reads the column since 0.9\nalter table deals drop column price;",
+  "-- contract: needs 0997: nothing reads the column since\nalter table deals drop column price;",
 ];
 
 describe("migrations while the old version serves", () => {

@@ -54,6 +54,11 @@ test.for<[string, () => Promise<Record<string, string>>, RegExp]>([
   ],
   ["the host does not exist", async () => ({ HOST: "no-such-host.invalid" }), /^HOST no-such-host\.invalid, .+\.$/],
   ["the folder is a file", async () => ({ DATA_DIR: fileInsteadOfFolder() }), /^DATA_DIR \(.+\) is not writable\.$/],
+  [
+    "a newer version has taken away what it uses",
+    async () => newerDatabase({ needs: "9998" }),
+    /^The database is newer than this program: its migration 9999_newer\.sql removed what versions without migration 9998 use\. Start a newer version\.$/,
+  ],
   ["no database answers", async () => database, /^DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/],
 ])("one sentence and the end when %s", async ([, environment, sentence]) => {
   const child = start({ PORT: "0", DATA_DIR: folder(), ...(await environment()) });
@@ -66,6 +71,13 @@ function fileInsteadOfFolder(): string {
   const file = path.join(folder(), "file");
   writeFileSync(file, "");
   return file;
+}
+
+/** A newer version has been started on it. */
+async function newerDatabase({ needs }: { needs: string | null }): Promise<Record<string, string>> {
+  const { pool, url } = await cloneDatabase();
+  await pool.query("insert into schema_migrations (name, sha256, needs) values ('9999_newer.sql', '', $1)", [needs]);
+  return { ...database, DATABASE_URL: url };
 }
 
 /** Longer than a busy machine takes. */
@@ -81,4 +93,14 @@ test.for(["SIGTERM", "SIGKILL", "SIGHUP"] as const)("%s to npm ends the program 
   await vi.waitFor(async () => expect(await isUp(address)).toBe(true), waiting);
   npm.kill(signal);
   await vi.waitFor(async () => expect(await isUp(address)).toBe(false), waiting);
+});
+
+test("starts beside a newer version that has only added to the database, and says so in the log", async () => {
+  const port = await freePort();
+  const environment = { PORT: port, DATA_DIR: folder(), ROLES: "realtime", LOG_LEVEL: "warn" };
+  const child = start({ ...environment, ...(await newerDatabase({ needs: null })) });
+  let log = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (log += text));
+  await vi.waitFor(async () => expect(await isUp(`http://127.0.0.1:${port}/readyz`)).toBe(true), waiting);
+  expect(log).toMatch(/9999_newer\.sql.*the database is newer than this program/);
 });

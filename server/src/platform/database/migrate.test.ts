@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { cloneDatabase } from "../../testing/database/test-database.ts";
-import { assertKnownHistory, migrate } from "./migrate.ts";
+import { assertKnownHistory, listNewer, migrate } from "./migrate.ts";
 import { StartError } from "../start-error.ts";
 
 const { pool } = await cloneDatabase();
@@ -98,11 +98,38 @@ describe("migrate", () => {
     await expect(migrate(pool, folder)).rejects.toSatisfy(startError(/0002_second.sql has changed/));
   });
 
-  test("refuses a database that is newer than the folder", async () => {
-    await migrate(pool, folder);
-    rmSync(path.join(folder, "0002_second.sql"));
-    await expect(migrate(pool, folder)).rejects.toSatisfy(
-      startError(/newer than this program: it has migration 0002_second.sql/),
-    );
+  describe("in a database that a newer version has migrated", () => {
+    const forget = (name: string) => rmSync(path.join(folder, name));
+
+    test("goes on when nothing was taken away, applies what it brings itself, and names what it does not know", async () => {
+      write("0004_fourth.sql", "insert into steps (step) values ('fourth');");
+      await migrate(pool, folder);
+      forget("0004_fourth.sql");
+      write("0003_third.sql", "insert into steps (step) values ('third');");
+      expect(await migrate(pool, folder)).toEqual(["0003_third.sql"]);
+      expect(await listNewer(pool, folder)).toEqual(["0004_fourth.sql"]);
+    });
+
+    test("refuses when a step took away what it uses; a version that no longer uses it goes on", async () => {
+      write("0003_third.sql", "-- contract: needs 0002: nothing reads it since\nalter table steps rename to done;");
+      await migrate(pool, folder);
+      forget("0003_third.sql");
+      expect(await migrate(pool, folder)).toEqual([]);
+      forget("0002_second.sql");
+      await expect(migrate(pool, folder)).rejects.toSatisfy(
+        startError(
+          /newer than this program: its migration 0003_third.sql removed what versions without migration 0002/,
+        ),
+      );
+    });
+
+    test("also where an older version made the table of migrations", async () => {
+      await migrate(pool, folder);
+      await pool.query("alter table schema_migrations drop column needs");
+      write("0003_third.sql", "-- contract: needs 0003: nothing reads it since\nalter table steps rename to done;");
+      expect(await migrate(pool, folder)).toEqual(["0003_third.sql"]);
+      forget("0003_third.sql");
+      await expect(migrate(pool, folder)).rejects.toSatisfy(startError(/versions without migration 0003/));
+    });
   });
 });
