@@ -100,7 +100,7 @@ test("starts beside a newer version that has only added to the database, and say
   const environment = { PORT: port, DATA_DIR: folder(), ROLES: "realtime", LOG_LEVEL: "warn" };
   const child = start({ ...environment, ...(await newerDatabase({ needs: null })) });
   let log = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => (log += text));
+  child.stdout?.setEncoding("utf8").on("data", (part: string) => (log += part));
   await vi.waitFor(async () => expect(await isUp(`http://127.0.0.1:${port}/readyz`)).toBe(true), waiting);
   expect(log).toMatch(/9999_newer\.sql.*the database is newer than this program/);
 });
