@@ -102,3 +102,22 @@ test("an offer is countered and accepted, the listing reserved, sold and confirm
   await expect(bar(ayse)).toContainText("Zeynep K. satın aldığını onayladı");
   await phone.close();
 });
+
+test("an offer that waits is closed on the buyer's open page as soon as the listing is sold", {
+  tag: "@desktop",
+}, async ({ page, browser, request }) => {
+  const { ayse, zeynep, phone, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
+  await open(zeynep, ofZeynep);
+  await zeynep.getByRole("button", { name: "Teklif ver" }).click();
+  await makeOffer(zeynep, "1.000");
+  await expect(offer(zeynep, "1.000 TL")).toContainText("Yanıt bekliyor");
+  await open(ayse, ofAyse);
+  await bar(ayse).getByRole("button", { name: "Satıldı" }).click();
+  const sale = ayse.getByRole("dialog", { name: "Kime sattınız?" });
+  await sale.getByRole("radio").last().check();
+  await sale.getByRole("button", { name: "Satıldı olarak işaretle" }).click();
+  await expect(sale).toHaveCount(0);
+  await expect(offer(zeynep, "1.000 TL")).not.toContainText("Yanıt bekliyor");
+  await expect(offer(zeynep, "1.000 TL")).toContainText("Kapandı");
+  await phone.close();
+});

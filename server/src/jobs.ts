@@ -38,6 +38,7 @@ import { pushMessage } from "./features/notices/push/push-message.job.ts";
 import { sendPush } from "./features/notices/push/send-push.job.ts";
 import { removeOldNotices } from "./features/notices/remove-old-notices.job.ts";
 import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
+import { announceClosedOffers } from "./features/offers/announce-closed-offers.job.ts";
 import { expireOffers } from "./features/offers/expire-offers.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { reckonPriceGuides } from "./features/price-guide/reckon-price-guides.job.ts";
@@ -169,6 +170,7 @@ export function createJobs(parts: Parts): Job[] {
     pushMessage(db),
     sendPush({ db, push, log }),
     expireOffers({ db, realtime }),
+    announceClosedOffers({ db, realtime }),
     endReservations({ db, realtime }),
     matchNewListing({ db, config, search, categories, filters, places }),
     refreshSavedSearches({ db, config, search, categories, filters, places }),

@@ -1,31 +1,49 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { announceClosedOffersJob } from "./announce-closed-offers.job.ts";
 
 const open = (db: Database) =>
-  db.updateTable("offers").set({ status: "closed", ended_at: sql`now()` }).where("status", "=", "open");
+  db
+    .updateTable("offers")
+    .set({ status: "closed", ended_at: sql`now()` })
+    .where("status", "=", "open")
+    .returning("conversation_id");
+
+/** The open pages of both are told by a job, because whoever closes offers has not committed yet. */
+async function close(db: Database, offers: ReturnType<typeof open>): Promise<void> {
+  const closed = await offers.execute();
+  if (closed.length > 0)
+    await enqueue(db, announceClosedOffersJob, {
+      conversationIds: closed.map(({ conversation_id }) => conversation_id),
+    });
+}
 
 /** About listings that went off sale. */
 export const closeOffersAbout = (db: Database, listingIds: readonly number[]) =>
-  open(db)
-    .where("conversation_id", "in", (eb) =>
+  close(
+    db,
+    open(db).where("conversation_id", "in", (eb) =>
       eb.selectFrom("conversations").where("listing_id", "in", listingIds).select("id"),
-    )
-    .execute();
+    ),
+  );
 
 /** Of somebody who leaves: those they made, and those that wait for them. */
 export const closeOffersOf = (db: Database, userId: number) =>
-  open(db)
-    .where((eb) => eb.or([eb("maker_id", "=", userId), eb("receiver_id", "=", userId)]))
-    .execute();
+  close(
+    db,
+    open(db).where((eb) => eb.or([eb("maker_id", "=", userId), eb("receiver_id", "=", userId)])),
+  );
 
 /** Of two people one of whom has blocked the other. */
 export const closeOffersBetween = (db: Database, one: number, other: number) =>
-  open(db)
-    .where((eb) =>
+  close(
+    db,
+    open(db).where((eb) =>
       eb.or([eb.and({ maker_id: one, receiver_id: other }), eb.and({ maker_id: other, receiver_id: one })]),
-    )
-    .execute();
+    ),
+  );
 
 /** Of a conversation that one side has deleted and so would not see it any more. */
 export const closeOffersIn = (db: Database, conversationId: number) =>
-  open(db).where("conversation_id", "=", conversationId).execute();
+  close(db, open(db).where("conversation_id", "=", conversationId));

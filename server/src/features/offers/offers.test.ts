@@ -6,6 +6,7 @@ import { conversationCalls, makePerson, shoeSale, type Person } from "../../test
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tradeCalls } from "../../testing/trade-calls.ts";
 import { suspendAccount } from "../accounts/suspend-account.ts";
+import { announceClosedOffers } from "./announce-closed-offers.job.ts";
 import { expireOffers } from "./expire-offers.job.ts";
 
 /** Kırmızı koşu ayakkabısı, 1.250,50 TL. */
@@ -208,11 +209,30 @@ describe("offers", () => {
     ["one blocks the other", () => block(buyer, seller.id)],
     ["one is suspended", () => suspendAccount(app.db, buyer.id, { reason: "Dolandırıcılık", until: null })],
     ["one deletes the conversation", () => app.write("DELETE", address(buyer.id), undefined, { token: seller.token })],
-  ])("is closed when %s", async (_, act) => {
+  ])("is closed when %s, and the open pages of both are told", async (_, act) => {
     const { id } = await offered(buyer, 1_000);
+    const earlier = await app.queuedJobs("announce_closed_offers");
     await act();
     const row = await app.db.selectFrom("offers").where("message_id", "=", id).select("status").executeTakeFirst();
     expect(row?.status).toBe("closed");
+    const emitted: unknown[] = [];
+    const realtime = { emitToUsers: async (...event: unknown[]) => void emitted.push(event) };
+    const waiting = await app.queuedJobs("announce_closed_offers");
+    for (const payload of waiting.slice(earlier.length))
+      await announceClosedOffers({ db: app.db, realtime }).run(payload);
+    expect(emitted).toEqual([
+      [
+        [buyer.id, seller.id],
+        "conversation_changed",
+        { buyer_id: buyer.id, seller_id: seller.id, product_id: listing },
+      ],
+    ]);
+  });
+
+  it("tells nobody when no offer was open", async () => {
+    const earlier = await app.queuedJobs("announce_closed_offers");
+    await setStatus(seller, "sell");
+    expect(await app.queuedJobs("announce_closed_offers")).toEqual(earlier);
   });
 
   it("stays in what a reporter's conversation shows to staff", async () => {
