@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Browser } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { signInAsNew } from "../support/people.ts";
-import { open, reload } from "../support/steps.ts";
+import { saveDraft, signInAsNew } from "../support/people.ts";
+import { csrfToken, open, reload, signIn } from "../support/steps.ts";
 
 /** The code in the newest text message to a number; a job sends it, so it may take a moment. */
 async function codeSentTo(phone: string): Promise<string> {
@@ -49,4 +49,44 @@ test("a member verifies the phone number with the code from the text message", a
   await expect(page.getByLabel("Telefon", { exact: false }).first()).toHaveValue(new RegExp(digits.slice(-2)));
   await reload(page);
   await expect(page.getByText("Telefon doğrulandı", { exact: true })).toBeVisible();
+});
+
+/** Posting needs a verified phone, or not: as staff switch it. */
+async function requirePhone(browser: Browser, request: APIRequestContext, isRequired: boolean): Promise<void> {
+  const staff = await browser.newPage();
+  const token = await signIn(staff, request, "super@pazar.test");
+  await staff.close();
+  const answer = await request.put("/api/admin/settings", {
+    data: { require_verified_phone: isRequired },
+    headers: { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test("where posting needs a verified phone, publishing asks for it and goes on", {
+  tag: "@phone",
+}, async ({ page, browser, request }) => {
+  const { token } = await signInAsNew(page, request);
+  await saveDraft(request, token);
+  const digits = String(randomInt(1_000_000, 10_000_000));
+  await requirePhone(browser, request, true);
+  try {
+    await open(page, "/post-ad?step=publish");
+    await page.getByRole("button", { name: "İlanı yayınla" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Telefon numarası").fill(`0532 ${digits}`);
+    await expectAccessible(page);
+    // Whoever gives up is back at the last step, with everything still there.
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "İlanı yayınla" }).click();
+    await dialog.getByLabel("Telefon numarası").fill(`0532 ${digits}`);
+    await dialog.getByRole("button", { name: "Kod gönder" }).click();
+    await dialog.getByLabel("Doğrulama kodu").fill(await codeSentTo(`+90532${digits}`));
+    await dialog.getByRole("button", { name: "Doğrula", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^İlanınız/ })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  } finally {
+    await requirePhone(browser, request, false);
+  }
 });

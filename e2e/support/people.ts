@@ -35,28 +35,25 @@ export async function signInAsNew(page: Page, request: APIRequestContext): Promi
   return { email, token: await signIn(page, request, email) };
 }
 
-export async function postListing(
-  request: APIRequestContext,
-  token: string,
-  title = "Az kullanılmış temiz telefon",
-  categoryId?: number,
-): Promise<Pick<ListingCard, "id" | "title" | "slug_pid">> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    "x-xsrf-token": await csrfToken(request),
-    "accept-language": "tr",
-  };
+const headersOf = async (request: APIRequestContext, token: string) => ({
+  authorization: `Bearer ${token}`,
+  "x-xsrf-token": await csrfToken(request),
+  "accept-language": "tr",
+});
+
+/** Everything that a listing needs, with its photo uploaded. */
+async function listingToPost(request: APIRequestContext, token: string): Promise<NewListing> {
   const photo = await request.post("/api/photos", {
-    headers: { ...headers, "content-type": "image/jpeg" },
+    headers: { ...(await headersOf(request, token)), "content-type": "image/jpeg" },
     data: await picture(),
   });
   expect(photo.status(), await photo.text()).toBe(201);
   const { hash }: { hash: string } = await photo.json();
   const categories = await getJson<Category[]>(request, "/api/categories");
-  const data: NewListing = {
+  return {
     photos: [hash],
-    category_id: categoryId ?? categories.find(({ name }) => name === "Apple iPhone")?.id ?? 0,
-    title,
+    category_id: categories.find(({ name }) => name === "Apple iPhone")?.id ?? 0,
+    title: "Az kullanılmış temiz telefon",
     price: "1.500",
     description: "Tek elden kullanıldı, hiç tamir görmedi, kutusu ve faturası duruyor.",
     features: {},
@@ -64,7 +61,28 @@ export async function postListing(
     district_id: 422,
     idempotency_key: randomUUID(),
   };
-  const answer = await request.post("/api/listings", { headers, data });
+}
+
+export async function postListing(
+  request: APIRequestContext,
+  token: string,
+  title?: string,
+  categoryId?: number,
+): Promise<Pick<ListingCard, "id" | "title" | "slug_pid">> {
+  const data = await listingToPost(request, token);
+  const answer = await request.post("/api/listings", {
+    headers: await headersOf(request, token),
+    data: { ...data, title: title ?? data.title, category_id: categoryId ?? data.category_id },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
+}
+
+/** A draft that only has to be published. */
+export async function saveDraft(request: APIRequestContext, token: string): Promise<void> {
+  const answer = await request.put("/api/listing-draft", {
+    headers: await headersOf(request, token),
+    data: { ...(await listingToPost(request, token)), step: "publish" },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
