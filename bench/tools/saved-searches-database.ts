@@ -12,6 +12,11 @@ import { foldedWords } from "@pazar/contract/text/turkish-text";
 const searchesOfOne = 10;
 const searchesAtOnce = 2_000;
 const examplesWanted = 20_000;
+/** At ten new listings a second; nobody keeps being told of more. */
+const mostADay = 50;
+const listingsADay = 864_000;
+/** Of the listings of one kind, roughly, if the price may be a fifth away. */
+const pricedShare = 0.3;
 
 type Example = {
   title: string;
@@ -29,13 +34,14 @@ export async function insertSavedSearches(parts: MatchingParts, count: number): 
   const { db } = parts;
   const random = seededRandom("saved searches");
   const examples = await drawExamples(db);
-  const isTelling = await readCommonWords(db);
+  const shares = await readShares(db, examples);
   const people = await insertPeople(db, Math.ceil(count / searchesOfOne));
   const context = { documentsOf: rememberCounts(parts.search) };
   for (let start = 0; start < count; start += searchesAtOnce) {
     const rows = [];
     for (let number = start; number < Math.min(count, start + searchesAtOnce); number += 1) {
-      const read = await readListingQuery(parts, drawQuery(random, random.pick(examples), isTelling), { cookies: {} });
+      const drawn = drawNarrowQuery(random, examples, shares);
+      const read = await readListingQuery(parts, drawn, { cookies: {} });
       const query = queryOf(read);
       rows.push({
         user_id: people[number % people.length],
@@ -67,12 +73,36 @@ export async function insertSavedSearches(parts: MatchingParts, count: number): 
   await sql`vacuum analyze saved_searches`.execute(db);
 }
 
-/** Nobody wants to be told of everything that is "clean" or "for sale". */
-async function readCommonWords(db: Database): Promise<(word: string) => boolean> {
-  const { rows } = await sql<{ lexeme: string }>`
-    select lexeme from lexeme_counts where documents > (select count(*) / 100 from listings)`.execute(db);
-  const common = new Set(rows.map(({ lexeme }) => lexeme));
-  return (word) => word.length > 1 && !common.has(stem(word));
+type Shares = { ofWord(word: string): number; ofCategory(id: number): number; ofPlace(query: SavedQuery): number };
+
+/** Which part of all listings each has. */
+async function readShares(db: Database, examples: readonly Example[]): Promise<Shares> {
+  const { rows } = await sql<{ lexeme: string; share: number }>`
+    select lexeme, documents::float / (select count(*) from listings) as share from lexeme_counts`.execute(db);
+  const words = new Map(rows.map(({ lexeme, share }) => [lexeme, share]));
+  const seen = new Map<string, number>();
+  for (const { mid_id, category_id, city_id, district_id } of examples)
+    for (const key of [`c${mid_id}`, `c${category_id}`, `p${city_id}`, `d${district_id}`])
+      seen.set(key, (seen.get(key) ?? 0) + 1 / examples.length);
+  return {
+    ofWord: (word) => words.get(stem(word)) ?? 0,
+    ofCategory: (id) => seen.get(`c${id}`) ?? 0,
+    ofPlace: ({ city, district }) => (city ? (seen.get(district ? `d${district}` : `p${city}`) ?? 0) : 1),
+  };
+}
+
+/** Words and category go together; place and price have little to do with them. */
+function estimateShare(query: SavedQuery, shares: Shares): number {
+  const words = typeof query["search"] === "string" ? foldedWords(query["search"]).map(shares.ofWord) : [];
+  const category = query["category"] === undefined ? 1 : shares.ofCategory(Number(query["category"]));
+  return Math.min(category, ...words) * shares.ofPlace(query) * (query["max_price"] === undefined ? 1 : pricedShare);
+}
+
+function drawNarrowQuery(random: Random, examples: readonly Example[], shares: Shares): SavedQuery {
+  for (;;) {
+    const query = drawQuery(random, random.pick(examples), (word) => word.length > 1 && shares.ofWord(word) < 0.01);
+    if (estimateShare(query, shares) <= mostADay / listingsADay) return query;
+  }
 }
 
 function drawQuery(random: Random, of: Example, isTelling: (word: string) => boolean): SavedQuery {
@@ -116,18 +146,21 @@ const drawExamples = async (db: Database): Promise<Example[]> =>
   ).rows;
 
 async function insertPeople(db: Database, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  await sql`
     insert into users (first_name, last_name, email) select 'Ayşe', 'Arayan', 'searcher-' || n || '@pazar.test'
-    from generate_series(1, ${count}) n returning id`.execute(db);
+    from generate_series(1, ${count}) n on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from users where email like 'searcher-%' limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Drawn searches have few different words. */
 function rememberCounts({ documentsOf }: SearchContext): SearchContext["documentsOf"] {
   const known = new Map<string, Promise<number[]>>();
-  return (tsquery) => {
-    const counted = known.get(tsquery) ?? documentsOf(tsquery);
-    known.set(tsquery, counted);
+  const countTerm = (term: string): Promise<number[]> => {
+    const counted = known.get(term) ?? documentsOf(term);
+    known.set(term, counted);
     return counted;
   };
+  return async (tsquery) => (await Promise.all(tsquery.split(" & ").map(countTerm))).flat();
 }

@@ -259,6 +259,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const jobsDb = createDatabase(pool, tracing);
   const jobs = createJobs({
     db: jobsDb,
+    prepare: createPrepare(() => pool, statements),
     databaseUrl,
     config,
     log,

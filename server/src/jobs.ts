@@ -72,6 +72,7 @@ import type { SmsSender } from "./platform/sms/sms.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { Config } from "./platform/config.ts";
 import type { Log } from "./platform/log.ts";
+import type { Prepare } from "./platform/database/prepare.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import type { Storage } from "./platform/media/storage.ts";
 import type { PushSender } from "./platform/push/push-sender.ts";
@@ -85,6 +86,7 @@ import type { CardProvider } from "./features/payments/card/card-provider.ts";
 
 type Parts = {
   db: Database;
+  prepare: Prepare;
   databaseUrl: string;
   config: Config;
   log: Log;
@@ -104,7 +106,7 @@ type Parts = {
 /** Every job is listed here. */
 export function createJobs(parts: Parts): Job[] {
   const { db, config, log, storage, mailer, push, sms, realtime, search, categories, filters, places } = parts;
-  const { databaseUrl, cardProvider, securityLog } = parts;
+  const { prepare, databaseUrl, cardProvider, securityLog } = parts;
   const taskHandlers: TaskHandler[] = [
     followTreeHandler({ places }),
     followPlaces({ categories, filters }),
@@ -172,7 +174,7 @@ export function createJobs(parts: Parts): Job[] {
     expireOffers({ db, realtime }),
     announceClosedOffers({ db, realtime }),
     endReservations({ db, realtime }),
-    matchNewListing({ db, config, search, categories, filters, places }),
+    matchNewListing({ db, prepare, config, search, categories, filters, places }),
     refreshSavedSearches({ db, config, search, categories, filters, places }),
     tellFollowers(db),
     removeOldNews(db),

@@ -11,6 +11,8 @@ const sellerAnchor = (sellerId: number): string => `seller:${sellerId}`;
 
 /** Letters of the beginning of a word: longer ones would distinguish little and make many anchors of each listing. */
 const beginning = { min: 2, max: 8 };
+/** Nobody can type more of a tag such as `ilce:12`. */
+const typeable = /^[a-z0-9]*/;
 const beginningAnchor = (begin: string): string => `${begin.slice(0, beginning.max)}*`;
 
 const exactTerm = /^\(?'([^']+)'\)?$/;
@@ -51,8 +53,10 @@ export async function anchorOf({ documentsOf }: Pick<SearchContext, "documentsOf
 /** Every anchor that a search may have which finds a listing with these words. */
 export function anchorsOfListing({ lexemes, sellerId }: { lexemes: readonly string[]; sellerId: number }): string[] {
   const anchors = new Set([noAnchor, sellerAnchor(sellerId), ...lexemes]);
-  for (const lexeme of lexemes)
-    for (let length = beginning.min; length <= Math.min(beginning.max, lexeme.length); length += 1)
-      anchors.add(beginningAnchor(lexeme.slice(0, length)));
+  for (const lexeme of lexemes) {
+    const [typed = ""] = typeable.exec(lexeme) ?? [];
+    for (let length = beginning.min; length <= Math.min(beginning.max, typed.length); length += 1)
+      anchors.add(beginningAnchor(typed.slice(0, length)));
+  }
   return [...anchors];
 }

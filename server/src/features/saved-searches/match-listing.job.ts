@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
+import type { Prepare } from "../../platform/database/prepare.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { notifyAll } from "../notices/notify.ts";
-import { matchListing, type MatchingParts } from "./match-listing.ts";
+import { createListingMatcher, type MatchingParts } from "./match-listing.ts";
 
 const Payload = z.object({ listingId: z.number() });
 const searchesAtOnce = 200;
@@ -13,18 +14,21 @@ const searchesAtOnce = 200;
  * database adds the job (migration 0067). Whatever was told is written in the same transaction, so that a job that runs
  * again goes on where it was cut off.
  */
-export const matchNewListing = (parts: MatchingParts): Job => ({
-  // The database's trigger has this name too.
-  name: "match_listing",
-  async run(payload) {
-    const { listingId } = Payload.parse(payload);
-    const searchIds = await matchListing(parts, listingId);
-    for (let start = 0; start < searchIds.length; start += searchesAtOnce)
-      await parts.db
-        .transaction()
-        .execute((transaction) => tell(transaction, listingId, searchIds.slice(start, start + searchesAtOnce)));
-  },
-});
+export function matchNewListing(parts: MatchingParts & { prepare: Prepare }): Job {
+  const matchListing = createListingMatcher(parts);
+  return {
+    // The database's trigger has this name too.
+    name: "match_listing",
+    async run(payload) {
+      const { listingId } = Payload.parse(payload);
+      const searchIds = await matchListing(listingId);
+      for (let start = 0; start < searchIds.length; start += searchesAtOnce)
+        await parts.db
+          .transaction()
+          .execute((transaction) => tell(transaction, listingId, searchIds.slice(start, start + searchesAtOnce)));
+    },
+  };
+}
 
 type Told = { user_id: number; search_id: number; name: string; title: string };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Prepare } from "../../platform/database/prepare.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { listsWithListing } from "../listing-search/lists-with-listing.ts";
 import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
@@ -12,26 +13,33 @@ import { SavedQuery } from "./saved-query.ts";
 
 export type MatchingParts = QueryReaderParts & { db: Database; search: SearchContext };
 
-/** Ids of the saved searches that find a listing. Whoever sells it, is suspended or blocked is left out. */
-export async function matchListing(parts: MatchingParts, listingId: number): Promise<number[]> {
-  const { db } = parts;
-  const listing = await findListing(db, listingId);
-  if (!listing) return [];
-  // Many people search for the same.
-  const groups = [...Map.groupBy(await listCandidates(db, listing), ({ query_key }) => query_key).values()];
-  const searches = await Promise.all(
-    groups.map(async (group) => ({ ids: group.map(({ id }) => id), scope: await readScope(parts, group[0]?.query) })),
-  );
-  const known = searches.flatMap(({ ids, scope }) => (scope ? [{ ids, scope }] : []));
-  const contained = await listsWithListing(
-    db,
-    listingId,
-    await withCompleteWords(
+/** Finds the ids of the saved searches that find a listing. Whoever sells it, is suspended or blocked is left out. */
+export function createListingMatcher(
+  parts: MatchingParts & { prepare: Prepare },
+): (listingId: number) => Promise<number[]> {
+  const { db, prepare } = parts;
+  const findListing = prepare({ id: -1 }, ({ id }) => listingOnSale(db, id).compile());
+  // PostgreSQL plans hundreds of anchors for longer than it looks them up.
+  const listCandidates = prepare(sampleListing, (listing) => candidates(listing).compile(db));
+  return async (listingId) => {
+    const [listing] = await findListing({ id: listingId });
+    if (!listing) return [];
+    // Many people search for the same.
+    const groups = [...Map.groupBy(await listCandidates(valuesOf(listing)), ({ query_key }) => query_key).values()];
+    const searches = await Promise.all(
+      groups.map(async (group) => ({ ids: group.map(({ id }) => id), scope: await readScope(parts, group[0]?.query) })),
+    );
+    const known = searches.flatMap(({ ids, scope }) => (scope ? [{ ids, scope }] : []));
+    const contained = await listsWithListing(
       db,
-      known.map(({ scope }) => scope),
-    ),
-  );
-  return known.flatMap(({ ids }, index) => (contained[index] ? ids : [])).toSorted((a, b) => a - b);
+      listingId,
+      await withCompleteWords(
+        db,
+        known.map(({ scope }) => scope),
+      ),
+    );
+    return known.flatMap(({ ids }, index) => (contained[index] ? ids : [])).toSorted((a, b) => a - b);
+  };
 }
 
 /** As the list completes them, in one statement. */
@@ -54,31 +62,34 @@ async function readScope(parts: MatchingParts, stored: unknown): Promise<Scope |
   }
 }
 
-const findListing = (db: Database, id: number) =>
+const listingOnSale = (db: Database, id: number) =>
   db
     .selectFrom("listings as l")
     .where("l.id", "=", id)
     .where(isOnSale)
     .select(["l.price", "l.seller_id", "l.top_id", "l.mid_id", "l.category_id", "l.city_id", "l.district_id"])
-    .select(sql<string[]>`tsvector_to_array(l.tsv)`.as("lexemes"))
-    .executeTakeFirst();
-type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+    .select(sql<string[]>`tsvector_to_array(l.tsv)`.as("lexemes"));
+type ListingRow = Awaited<ReturnType<ReturnType<typeof listingOnSale>["executeTakeFirstOrThrow"]>>;
+
+const valuesOf = (listing: ListingRow) => ({
+  price: listing.price,
+  sellerId: listing.seller_id,
+  anchors: anchorsOfListing({ lexemes: listing.lexemes, sellerId: listing.seller_id }),
+  categories: [0, listing.top_id, listing.mid_id, listing.category_id],
+  places: [0, listing.city_id, -listing.district_id],
+});
+type ListingValues = ReturnType<typeof valuesOf>;
+const sampleListing: ListingValues = { price: -1, sellerId: -2, anchors: [], categories: [], places: [] };
 
 /** All that could find it, by index. */
-async function listCandidates(db: Database, listing: ListingRow) {
-  const { price, seller_id, lexemes } = listing;
-  const anchors = anchorsOfListing({ lexemes, sellerId: seller_id });
-  const categories = [0, listing.top_id, listing.mid_id, listing.category_id];
-  const places = [0, listing.city_id, -listing.district_id];
-  const { rows } = await sql<{ id: number; query: unknown; query_key: string }>`
+const candidates = ({ price, sellerId, anchors, categories, places }: ListingValues) =>
+  sql<{ id: number; query: unknown; query_key: string }>`
     select s.id, s.query, s.query_key
     from saved_searches s join users u on u.id = s.user_id
     where s.anchor = any(${anchors}::text[]) and s.category_id = any(${categories}::int[]) and s.place = any(${places}::int[])
       and (s.min_price is null or s.min_price <= ${price}) and (s.max_price is null or s.max_price >= ${price})
-      and s.user_id <> ${seller_id} and u.status = 'active' and u.delete_requested_at is null
+      and s.user_id <> ${sellerId} and u.status = 'active' and u.delete_requested_at is null
       and not exists (
         select from blocked_users b
-        where (b.blocker_id, b.blocked_id) in ((s.user_id, ${seller_id}), (${seller_id}, s.user_id))
-      )`.execute(db);
-  return rows;
-}
+        where (b.blocker_id, b.blocked_id) in ((s.user_id, ${sellerId}), (${sellerId}, s.user_id))
+      )`;

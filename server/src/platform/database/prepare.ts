@@ -4,7 +4,7 @@ import type pg from "pg";
 import { describeStatement } from "../tracing/describe-statement.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 
-type Values = Readonly<Record<string, number | string | readonly number[]>>;
+type Values = Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 
 /**
  * Makes a statement that is built once and that PostgreSQL plans once for each connection, so it must be one whose best
