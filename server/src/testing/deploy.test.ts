@@ -1,23 +1,20 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readYaml } from "../../../scripts/read-yaml.mjs";
 import { readConfig } from "../platform/config.ts";
 import { connectionSettings } from "../platform/database/database.ts";
 import { freePort } from "./processes/free-port.ts";
+import { hasNginx, startNginx, type Nginx } from "./processes/nginx.ts";
 
 const deploy = path.resolve(import.meta.dirname, "../../../deploy");
 const read = (file: string): string => readFileSync(path.join(deploy, file), "utf8");
-const nginx = ["nginx", "/usr/sbin/nginx"].find((name) => spawnSync(name, ["-v"]).status === 0);
-const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 const Named = z.object({ metadata: z.object({ name: z.string() }), kind: z.string(), apiVersion: z.string() });
 const Texts = z.record(z.string(), z.string());
@@ -121,12 +118,10 @@ it("pgbouncer.ini makes the settings that the program checks", () => {
   expect(query.replaceAll("''", "'").split("; ")).toEqual(wanted);
 });
 
-describe.skipIf(nginx === undefined || !hasOpenssl)("nginx.conf (needs nginx and openssl)", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-nginx-"));
+describe.skipIf(!hasNginx)("nginx.conf (needs nginx and openssl)", () => {
   type Upstream = { port: string; requests: string[]; server: http.Server };
   let upstreams: Upstream[];
-  let port: string;
-  let proxy: ReturnType<typeof spawn>;
+  let nginx: Nginx;
 
   /** Stands for a process of Pazar: says how long its answers are kept, and who it is. */
   async function startUpstream(): Promise<Upstream> {
@@ -150,51 +145,23 @@ describe.skipIf(nginx === undefined || !hasOpenssl)("nginx.conf (needs nginx and
 
   beforeAll(async () => {
     upstreams = [await startUpstream(), await startUpstream(), await startUpstream()];
-    port = await freePort();
-    const redirectPort = await freePort();
-    for (const name of ["ssl", "cache", "logs"]) mkdirSync(path.join(folder, name));
-    const request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=pazar.example";
-    const files = `-keyout ${folder}/ssl/privkey.pem -out ${folder}/ssl/fullchain.pem`;
-    execFileSync("openssl", `${request} ${files}`.split(" "), { stdio: "ignore" });
-    const here = (config: string): string =>
-      config
-        .replaceAll("/etc/ssl/pazar", path.join(folder, "ssl"))
-        .replaceAll("/var/cache/nginx", path.join(folder, "cache"))
-        .replaceAll("/var/log/nginx", path.join(folder, "logs"))
-        .replace("listen 80;", `listen 127.0.0.1:${redirectPort};`)
-        .replace("listen 443 ", `listen 127.0.0.1:${port} `)
-        .replaceAll(/127\.0\.0\.1:300(\d)/g, (_, number: string) => `127.0.0.1:${upstreams[Number(number)]?.port}`);
-    writeFileSync(path.join(folder, "pazar.conf"), here(read("nginx.conf")));
-    writeFileSync(path.join(folder, "upstreams.conf"), here(read("nginx-upstreams.conf")));
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${path.join(folder, name)};`,
-    );
-    writeFileSync(
-      path.join(folder, "nginx.conf"),
-      `daemon off; pid ${folder}/pid; error_log ${folder}/logs/error.log; ${process.getuid?.() === 0 ? "user root;" : ""}
-      events {} http { ${temporary.join(" ")} include ${folder}/upstreams.conf; include ${folder}/pazar.conf; }`,
-    );
-    const command = ["-p", folder, "-c", path.join(folder, "nginx.conf")];
-    execFileSync(nginx ?? "", [...command, "-t"], { stdio: "pipe" });
-    proxy = spawn(nginx ?? "", command, { stdio: "ignore" });
-    const isUp = () =>
-      get("/").then(
-        () => true,
-        () => false,
-      );
-    while (!(await isUp())) await delay(50);
+    nginx = await startNginx(upstreams.map(({ port }) => port));
   });
   afterAll(async () => {
-    const ended = once(proxy, "exit");
-    proxy.kill("SIGTERM");
-    await ended;
+    await nginx.stop();
     for (const { server } of upstreams) server.close();
-    rmSync(folder, { recursive: true });
   });
   beforeEach(() => upstreams.forEach(({ requests }) => (requests.length = 0)));
 
   async function get(address: string, headers: Record<string, string> = {}) {
-    const options = { host: "127.0.0.1", port, path: address, agent: false, rejectUnauthorized: false, headers };
+    const options = {
+      host: "127.0.0.1",
+      port: nginx.port,
+      path: address,
+      agent: false,
+      rejectUnauthorized: false,
+      headers,
+    };
     const [response]: http.IncomingMessage[] = await once(https.get(options), "response");
     if (!response) throw new Error("no response");
     return { status: response.statusCode, body: await text(response) };

@@ -18,6 +18,8 @@ export type PostgresServer = {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends at once, without a checkpoint, as when the machine dies. */
+  crash(): Promise<void>;
   /** Stops answering without closing anything, as a machine does whose disk hangs. */
   freeze(): void;
   thaw(): void;
@@ -28,7 +30,7 @@ export async function startPostgresServer(
   onTestFinished: OnTestFinished,
   template?: string,
   /** The server that this one follows; the template is a copy of it. */
-  primary?: PostgresServer,
+  primary?: Pick<PostgresServer, "url">,
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-outage-"));
   if (template !== undefined) execFileSync("cp", ["-a", `${template}/.`, folder]);
@@ -60,14 +62,16 @@ export async function startPostgresServer(
         await sleep(20);
       }
     },
-    async stop() {
-      if (child?.exitCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGINT");
-      await ended;
-    },
+    stop: () => end("SIGINT"),
+    crash: () => end("SIGQUIT"),
     freeze: () => signal("STOP"),
     thaw: () => signal("CONT"),
+  };
+  const end = async (how: "SIGINT" | "SIGQUIT"): Promise<void> => {
+    if (child?.exitCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(how);
+    await ended;
   };
   const signal = (name: string): void => {
     const postmaster = String(child?.pid);

@@ -14,6 +14,8 @@ export type S3Server = {
   /** One for each of the next requests. */
   fail(...faults: S3Fault[]): void;
   stop(): Promise<void>;
+  /** Again, at the same address and with the same objects. */
+  start(): Promise<void>;
 };
 
 const bucket = "pazar-test";
@@ -91,8 +93,11 @@ export async function startS3Server(): Promise<S3Server> {
     request.on("data", (chunk: Buffer) => void chunks.push(chunk));
     request.on("end", () => answer(request, response, Buffer.concat(chunks)));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
   return {
@@ -114,5 +119,6 @@ export async function startS3Server(): Promise<S3Server> {
       server.close();
       await once(server, "close");
     },
+    start: () => listen(address.port),
   };
 }

@@ -12,6 +12,7 @@ export const wholeProgram = path.join(import.meta.dirname, "../../main.ts");
 export async function startServerProcess(
   environment: Record<string, string>,
   program = withoutPages,
+  onOutput: (data: Buffer) => void = () => {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -29,6 +30,7 @@ export async function startServerProcess(
   });
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (data: Buffer) => {
+      onOutput(data);
       const [, address] = /ready at (\S+)/.exec(data.toString()) ?? [];
       if (address !== undefined) resolve(address);
     });
