@@ -1,82 +1,29 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { accountingReportRoutes } from "./features/accounting-reports/accounting-reports.routes.ts";
-import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import { phoneRoutes } from "./features/accounts/phone/phone.routes.ts";
 import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
-import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { lastBackup } from "./features/backups/backup-runs.ts";
-import { backupRoutes } from "./features/backups/backups.routes.ts";
-import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { cachedCategories } from "./features/categories/category-tree.ts";
 import { cachedFilters } from "./features/categories/filters.ts";
-import { staffCategoryRoutes } from "./features/categories/staff/staff-categories.routes.ts";
-import { filterRoutes } from "./features/filters/filters.routes.ts";
-import { contactRoutes } from "./features/contact/contact.routes.ts";
-import { consentRoutes } from "./features/accounts/consents/consents.routes.ts";
-import { contentRoutes } from "./features/content/content.routes.ts";
-import { pageAdminRoutes } from "./features/content/pages/pages.routes.ts";
-import { socialLinkRoutes } from "./features/content/social-links/social-links.routes.ts";
-import { customerRoutes } from "./features/customers/customers.routes.ts";
-import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
-import { dealRoutes } from "./features/deals/deals.routes.ts";
-import { favoriteListRoutes } from "./features/favorites/lists/favorite-lists.routes.ts";
-import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
-import { followRoutes } from "./features/follows/follows.routes.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { createSearchContext } from "./features/listing-search/search-context.ts";
-import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { createCardsCache } from "./features/listings/cards-cache.ts";
-import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
 import { cachedPlaces } from "./features/locations/gazetteer.ts";
-import { placesAdminRoutes } from "./features/locations/admin/places-admin.routes.ts";
-import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/presence/online-users.ts";
-import { messageRoutes } from "./features/messages/messages.routes.ts";
-import { conversationReportRoutes } from "./features/messages/reports/conversation-reports.routes.ts";
-import { appealRoutes } from "./features/moderation/appeals/appeals.routes.ts";
-import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
-import { noticeRoutes } from "./features/notices/notices.routes.ts";
-import { pushRoutes } from "./features/notices/push/push.routes.ts";
 import { mountUnsubscribe } from "./features/notices/unsubscribe.ts";
-import { offerRoutes } from "./features/offers/offers.routes.ts";
-import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
-import { orderRoutes } from "./features/orders/orders.routes.ts";
-import { packageRoutes } from "./features/packages/packages.routes.ts";
-import { paymentRoutes } from "./features/payments/staff/payments.routes.ts";
-import { bankLineRoutes } from "./features/payments/statements/bank-lines.routes.ts";
-import {
-  cardPaymentRoutes,
-  cardReviewRoutes,
-  mountCardCallback,
-} from "./features/payments/card/card-payments.routes.ts";
-import { priceGuideRoutes } from "./features/price-guide/price-guide.routes.ts";
+import { mountCardCallback } from "./features/payments/card/card-payments.routes.ts";
 import { createPriceGuides } from "./features/price-guide/price-guides.ts";
-import { priceHistoryRoutes } from "./features/price-history/price-history.routes.ts";
-import { postingRoutes } from "./features/posting/posting.routes.ts";
-import { reportRoutes } from "./features/reports/reports.routes.ts";
-import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
-import { reportedReviewRoutes } from "./features/reviews/staff/reported-reviews.routes.ts";
-import { savedSearchRoutes } from "./features/saved-searches/saved-searches.routes.ts";
 import { refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
-import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
-import { securityLogRoutes } from "./features/security-log/security-log.routes.ts";
-import { secondFactorRoutes } from "./features/accounts/second-factor/second-factor.routes.ts";
-import { sessionRoutes } from "./features/session/session.routes.ts";
-import { settingsRoutes } from "./features/settings/settings.routes.ts";
-import { sliderRoutes } from "./features/sliders/sliders.routes.ts";
 import { showProcess } from "./features/system/show-process.ts";
-import { systemRoutes } from "./features/system/system.routes.ts";
-import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { guestReads } from "./guest-reads.ts";
+import { createHandlers } from "./handlers.ts";
 import { createJobs } from "./jobs.ts";
 import { listenForChanges } from "./platform/database/changes.ts";
 import type { Config } from "./platform/config.ts";
@@ -86,7 +33,7 @@ import { createPrepare } from "./platform/database/prepare.ts";
 import { watchReplicas } from "./platform/database/replicas.ts";
 import { ApiError } from "./platform/http/api-error.ts";
 import { mountApi } from "./platform/http/api.ts";
-import { createRunner, guestCaller, type Handlers } from "./platform/http/calls.ts";
+import { createRunner, guestCaller } from "./platform/http/calls.ts";
 import { mountDocs } from "./platform/http/docs-page.ts";
 import { mountOperations } from "./platform/http/operations.ts";
 import { securityHeaders } from "./platform/security/security-headers.ts";
@@ -133,7 +80,7 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** Every feature is listed here. `pool` is for jobs; requests use a pool of their own, with a statement timeout. */
+/** `pool` is for jobs; requests use a pool of their own, with a statement timeout. */
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
   const tracing = await createTracing(config, log);
   const visitorsPool = await openVisitorsPool(databaseUrl, config);
@@ -164,9 +111,6 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     csp: config.REALTIME_URL === undefined ? {} : { connectSources: [new URL(config.REALTIME_URL).origin] },
     onError: (error) => log.error({ err: error }, "a cached page was not refreshed"),
   });
-  // Registered after the caches of the data that pages are made of, so that those are cleared first.
-  changes.onChange(pages.drop);
-  changes.onGap(pages.clear);
 
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
@@ -195,65 +139,32 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const callOut: CallOut = (service, call, isDone) =>
     tracing.span(`call ${service}`, { kind: "client" }, () => metrics.callOut(service, call, isDone));
   const { mailer, push, sms, cardProvider } = createServices(config, log, callOut);
-  const handlers: Handlers = {
-    ...sessionRoutes({ config }),
-    ...accountRoutes({ db, config, storage, log }),
-    ...secondFactorRoutes({ db, config }),
-    ...phoneRoutes({ db, config }),
-    ...settingsRoutes({ db, config, cached, storage }),
-    ...backupRoutes({ db, config }),
-    ...systemRoutes({ db, config }),
-    ...dashboardRoutes({ db, categories }),
-    ...customerRoutes({ db, config, log }),
-    ...staffRoutes({ db, config, log }),
-    ...auditRoutes({ db, config }),
-    ...securityLogRoutes({ db, config }),
-    ...categoryRoutes({ config, cached, categories, filters, places }),
-    ...staffCategoryRoutes({ db }),
-    ...filterRoutes({ db, config, categories }),
-    ...listingSearchRoutes({ context: search, config, filters, places, cards }),
-    ...listingRoutes({ db, prepare, config, categories, filters, places, cards, guides }),
-    ...priceHistoryRoutes({ db }),
-    ...priceGuideRoutes({ guides, categories, filters }),
-    ...postingRoutes({ db, config, storage, categories, filters, places }),
-    ...orderRoutes({ db, config }),
-    ...invoiceRoutes({ db, config, storage, places }),
-    ...cardPaymentRoutes({ db, config, provider: cardProvider, log }),
-    ...cardReviewRoutes({ db }),
-    ...paymentRoutes({ db, config }),
-    ...bankLineRoutes({ db, config, log }),
-    ...packageRoutes({ db }),
-    ...contactRoutes({ db }),
-    ...reportRoutes({ db }),
-    ...reviewRoutes({ db, config }),
-    ...reportedReviewRoutes({ db, config }),
-    ...favoriteRoutes({ db, config, places }),
-    ...followRoutes({ db }),
-    ...favoriteListRoutes({ db, realtime, places }),
-    ...searchRoutes({ db, cached, categories, visitorOf }),
-    ...savedSearchRoutes({ db, config, search, categories, filters, places }),
-    ...locationRoutes({ db, config, cached, places }),
-    ...placesAdminRoutes({ db, config, cached }),
-    ...messageRoutes({ db, config, storage, realtime }),
-    ...offerRoutes({ db, config, realtime }),
-    ...dealRoutes({ db, realtime }),
-    ...conversationReportRoutes({ db, config }),
-    ...noticeRoutes({ db, config, realtime }),
-    ...pushRoutes({ db, config, push }),
-    ...contentRoutes({ db, cached }),
-    ...sliderRoutes({ db, storage, cached, visitorOf }),
-    ...consentRoutes({ db }),
-    ...pageAdminRoutes({ db, config }),
-    ...socialLinkRoutes({ db }),
-    ...accountingReportRoutes({ db, storage }),
-    ...appealRoutes({ db, config, categories, filters, places }),
-    ...moderationRoutes({ db, config, log, search, categories, filters, places }),
-  };
+  const handlers = createHandlers({
+    config,
+    log,
+    db,
+    prepare,
+    storage,
+    cached,
+    realtime,
+    push,
+    cardProvider,
+    visitorOf,
+    categories,
+    filters,
+    places,
+    search,
+    cards,
+    guides,
+  });
   const run = createRunner(
     handlers,
     replicas &&
       guestReads({ ...statements, replicas, config, cached, rowCache, categories, filters, places, guides, visitorOf }),
   );
+  // Now that all caches of data listen, so that a page is dropped when what it is made of has been dropped.
+  changes.onChange(pages.drop);
+  changes.onGap(pages.clear);
   const views = createListingViews({ db, visitorOf, log });
   const securityLog = createSecurityLog({ db, log, write: securityStream(config) });
   const jobsDb = createDatabase(pool, tracing);
