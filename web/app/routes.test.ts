@@ -16,7 +16,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = "", around: reado
       : [own];
   });
 }
-const adminPages = import.meta.glob<{ handle: unknown }>("./routes/admin/*.tsx");
+const adminPages = import.meta.glob<{ handle: unknown }>("./routes/admin/**/*.tsx");
 const pages = pagesOf(routes);
 const within = (layout: string): string[] =>
   pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);

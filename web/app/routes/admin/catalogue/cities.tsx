@@ -1,0 +1,121 @@
+import { PlaceQuery, placeKinds, placeStatuses, type PlaceKind, type PlaceStatus } from "@pazar/contract/admin/cities";
+import Plus from "lucide-react/icons/plus";
+import { can, canSee } from "../../../features/admin/admin-access.ts";
+import type { AreaHandle } from "../../../features/admin/area-handle.ts";
+import { ListTable } from "../../../features/admin/lists/list-table.tsx";
+import { RowSheet } from "../../../features/admin/lists/row-sheet.tsx";
+import { useListPage } from "../../../features/admin/lists/use-list-page.ts";
+import { useListState } from "../../../features/admin/lists/use-list-state.ts";
+import { CitiesNav } from "../../../features/cities/cities-nav.tsx";
+import { placeColumns } from "../../../features/cities/place-columns.tsx";
+import { parsePlaceKey, placeKey, placeName } from "../../../features/cities/place-names.tsx";
+import { PlaceSheet } from "../../../features/cities/place-sheet.tsx";
+import { useCitiesTask } from "../../../features/cities/use-cities-task.tsx";
+import { api } from "../../../platform/api/api.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { pageHead } from "../../../platform/ssr/page-head.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RemovableChip } from "../../../ui/chip.tsx";
+
+export const handle: AreaHandle = { area: "cities" };
+export const meta = () => pageHead({ title: m["admin.areas.cities"]() });
+
+const load = (query: PlaceQuery) => api("GET /api/admin/cities", { query });
+
+const kindFilters: Record<PlaceKind, () => string> = {
+  city: m["cityAdmin.kindFilters.city"],
+  district: m["cityAdmin.kindFilters.district"],
+};
+const statusNames: Record<PlaceStatus, () => string> = {
+  active: m["cityAdmin.statuses.active"],
+  inactive: m["cityAdmin.statuses.inactive"],
+};
+
+export default function CitiesPage() {
+  const session = useSession();
+  const canEdit = can(session, "cities.edit");
+  const list = useListState(PlaceQuery);
+  const page = useListPage(list.query, load);
+  const { kind, status, city } = list.query;
+  const task = useCitiesTask({ onEnd: page.retry });
+  const cityName = page.value?.data.find((place) => place.city?.id === city)?.city?.name ?? String(city);
+  const kindChips = [
+    { value: undefined, label: m["cityAdmin.all"]() },
+    ...placeKinds.map((value) => ({ value, label: kindFilters[value]() })),
+  ];
+  const statusChips = [
+    { value: undefined, label: m["cityAdmin.anyStatus"]() },
+    ...placeStatuses.map((value) => ({ value, label: statusNames[value]() })),
+  ];
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["admin.areas.cities"]()}</h1>
+        {canEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="secondary"
+              href="/cpadmin/cities/new/city"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {m["cityAdmin.addCity"]()}
+            </Button>
+            <Button
+              size="sm"
+              href={`/cpadmin/cities/new/district${city === undefined ? "" : `?city=${city}`}`}
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {m["cityAdmin.addDistrict"]()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <CitiesNav current="/cpadmin/cities" />
+      {task.panel}
+      <ListTable
+        label={m["cityAdmin.list"]()}
+        list={list}
+        page={page}
+        columns={placeColumns()}
+        rowKey={placeKey}
+        rowName={placeName}
+        searchLabel={m["cityAdmin.search"]()}
+        chips={[
+          { name: "kind", label: m["cityAdmin.kind"](), value: kind, options: kindChips },
+          { name: "status", label: m["cityAdmin.status"](), value: status, options: statusChips },
+        ]}
+        tools={
+          city !== undefined && (
+            <RemovableChip removeLabel={m["cityAdmin.anyCity"]()} onRemove={() => list.change({ city: undefined })}>
+              {m["cityAdmin.onlyDistrictsOf"]({ city: cityName })}
+            </RemovableChip>
+          )
+        }
+        toolFilters={{ city }}
+        emptyText={m["cityAdmin.empty"]()}
+        failureText={m["cityAdmin.loadFailed"]()}
+      />
+      <RowSheet list={list} keys={page.value?.data.map(placeKey) ?? []} title={m["cityAdmin.place"]()}>
+        {(row) => {
+          const key = parsePlaceKey(row);
+          return (
+            key && (
+              <PlaceSheet
+                key={row}
+                {...key}
+                canEdit={canEdit}
+                canSeeLog={canSee(session, "management")}
+                onChanged={(started) => {
+                  page.retry();
+                  if (started) task.begin(started);
+                }}
+              />
+            )
+          );
+        }}
+      </RowSheet>
+    </div>
+  );
+}
