@@ -1,7 +1,8 @@
 import type { AccountingReport, ReportPoint } from "@pazar/contract/admin/accounting-reports";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LineChart } from "../../ui/data/line-chart.tsx";
-import { Table, type Column } from "../../ui/data/table.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table-columns.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { count, periodText, roundMoney, shortDay } from "./report-formats.ts";

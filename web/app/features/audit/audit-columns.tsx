@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@pazar/contract/admin/audit";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import type { Column } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table-columns.ts";
 import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-labels.ts";
 import { differenceOf } from "./difference.ts";

@@ -1,7 +1,7 @@
 import type { StaffPlace } from "@pazar/contract/admin/cities";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { degreesText } from "./degrees.ts";
 import { kindNames, PlaceBadges } from "./place-names.tsx";
 

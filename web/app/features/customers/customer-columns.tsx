@@ -3,7 +3,7 @@ import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 
 export const customerColumns = (): Column<Customer>[] => [
   {

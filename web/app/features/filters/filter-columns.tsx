@@ -2,7 +2,7 @@ import type { FilterSummary } from "@pazar/contract/admin/filters";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { typeNames } from "./filter-names.ts";
 
 type Used = Pick<FilterSummary, "is_required" | "is_facet" | "is_on_card">;

@@ -2,7 +2,7 @@ import type { StaffInvoice } from "@pazar/contract/admin/invoices";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, narrowClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, narrowClasses, type Column } from "../../ui/data/table-columns.ts";
 import { InvoiceKindBadge } from "./invoice-names.tsx";
 
 const lira = (kurus: number): string => formatKurus(kurus, getLocale());

@@ -2,7 +2,7 @@ import type { PageSummary } from "@pazar/contract/admin/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { placesText, StatusBadge, titleOf } from "./page-names.tsx";
 
 export const pageColumns = (): Column<PageSummary>[] => [

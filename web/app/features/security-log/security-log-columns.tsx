@@ -2,7 +2,7 @@ import type { SecurityLogEntry } from "@pazar/contract/admin/security-log";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import type { Column } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table-columns.ts";
 import { detailName, detailText, eventName } from "./event-names.ts";
 
 export const personName = ({ person }: SecurityLogEntry): string =>

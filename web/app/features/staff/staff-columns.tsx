@@ -3,7 +3,7 @@ import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 
 export const staffColumns = (): Column<StaffMember>[] => [
   {

@@ -1,7 +1,8 @@
 import type { SystemProcess } from "@pazar/contract/admin/system";
 import { formatDuration } from "../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { Table, type Column } from "../../ui/data/table.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table-columns.ts";
 import { formatBytes } from "./format-bytes.ts";
 
 const roleNames = new Map<string, () => string>([

@@ -3,7 +3,8 @@ import { formatDuration } from "../../platform/i18n/format-duration.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
-import { Table, type Column } from "../../ui/data/table.tsx";
+import { Table } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table-columns.ts";
 
 type Task = SystemQueue["tasks"][number];
 type State = "waiting" | "scheduled" | "running" | "failed";

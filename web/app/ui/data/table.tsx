@@ -1,47 +1,12 @@
 import type { MouseEvent as ReactMouseEvent, ReactNode } from "react";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Checkbox } from "../fields/checkbox.tsx";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../skeleton.tsx";
-
-export type SortDirection = "ascending" | "descending";
-export type Sort = { column: string; direction: SortDirection };
-
-export type Column<Row> = {
-  id: string;
-  /** Also the label of the value on phones; may be empty. */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  sortable?: boolean | undefined;
-  align?: "start" | "end" | undefined;
-  className?: string | undefined;
-  /** The row's header: its link when rows can be opened, and the heading of its card on phones. */
-  isTitle?: boolean | undefined;
-  /** Hidden until somebody chooses to see it. */
-  isExtra?: boolean | undefined;
-  /** Takes the width that is left, and is cut where that is too little; the title does unless another column says so. */
-  isFilling?: boolean | undefined;
-  /** Hidden where the window is too narrow for all columns but too wide for cards; the title's cell shows it there, within `narrowClasses`. */
-  isInTitleIfNarrow?: boolean | undefined;
-};
-
-export const narrowClasses = "hidden md:max-xl:block";
-/** What stands below the value where there is room, and behind it in the dense rows of a wide window. */
-export const detailClasses = "block xl:ml-2 xl:inline";
+import { cellClasses, columnClasses, type Column, type Sort } from "./table-columns.ts";
+import { HeaderCell, SelectAll, type Selection } from "./table-head.tsx";
 
 /** Opens a row beside the list; `href` is for opening it in a new tab. */
 type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void };
-
-type Selection<Row> = {
-  selected: ReadonlySet<string>;
-  onChange: (selected: Set<string>) => void;
-  /** With `isRange`, everything between the row toggled before and this one. */
-  onToggle: (key: string, isRange: boolean) => void;
-  allLabel: string;
-  rowLabel: (row: Row) => string;
-};
 
 export type TableProps<Row> = {
   /** The accessible name of the table and its scroll region. */
@@ -62,8 +27,6 @@ export type TableProps<Row> = {
   className?: string | undefined;
 };
 
-const cellClasses =
-  "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4 xl:py-1 xl:whitespace-nowrap";
 /** On phones a row is a card, and each value is shown under its column's name. */
 const valueClasses =
   "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
@@ -102,11 +65,7 @@ export function Table<Row>({
         <caption className="sr-only">{label}</caption>
         <thead className="max-md:sr-only">
           <tr>
-            {selection && (
-              <th className={classNames(headClasses, inPage && inPageClasses, "w-px")}>
-                <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} />
-              </th>
-            )}
+            {selection && <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} inPage={inPage} />}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} inPage={inPage} />
             ))}
@@ -197,8 +156,7 @@ function Cell<Row>({
       className={classNames(
         cellClasses,
         classes,
-        alignment(column),
-        narrowness(column),
+        columnClasses(column),
         column.className,
         isFilling && "xl:w-full xl:max-w-0 xl:truncate",
       )}
@@ -238,66 +196,9 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
     </tr>
   ));
 
-const headClasses = classNames(
-  cellClasses,
-  "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap",
-);
-const inPageClasses = "xl:top-14 xl:first:rounded-tl-card xl:last:rounded-tr-card";
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
-
-type HeaderCellProps<Row> = { column: Column<Row>; inPage: boolean } & Pick<TableProps<Row>, "sort" | "onSort">;
-
-function HeaderCell<Row>({ column, sort, onSort, inPage }: HeaderCellProps<Row>) {
-  const classes = classNames(headClasses, inPage && inPageClasses, alignment(column), narrowness(column));
-  if (!column.sortable || !onSort) {
-    return (
-      <th scope="col" className={classes}>
-        {column.header}
-      </th>
-    );
-  }
-  const state = sort?.column === column.id ? sort.direction : "none";
-  const next = state === "ascending" ? "descending" : "ascending";
-  const Icon = sortIcons[state];
-  return (
-    <th scope="col" aria-sort={state} className={classes}>
-      <button
-        type="button"
-        onClick={() => onSort({ column: column.id, direction: next })}
-        className={classNames(
-          "-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-small px-1.5 hover:text-text",
-          state !== "none" && "text-text",
-        )}
-      >
-        {column.header}
-        <Icon size={14} aria-hidden="true" />
-      </button>
-    </th>
-  );
-}
-
-function SelectAll<Row>({ keys, selection }: { keys: string[]; selection: Selection<Row> }) {
-  const count = keys.filter((key) => selection.selected.has(key)).length;
-  const isAll = keys.length > 0 && count === keys.length;
-  return (
-    <Checkbox
-      hideLabel
-      label={selection.allLabel}
-      checked={isAll}
-      indeterminate={count > 0 && !isAll}
-      onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
-    />
-  );
-}
-
 /** Not on something in the row that acts by itself, and not the end of selecting text. */
 const isPlainClick = ({ target, metaKey, ctrlKey, shiftKey }: ReactMouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey) &&
   target instanceof Element &&
   target.closest("a, button, input, label, select") === null &&
   (getSelection()?.isCollapsed ?? true);
-
-const alignment = ({ align }: { align?: "start" | "end" | undefined }) =>
-  align === "end" && "tabular-nums md:text-right";
-const narrowness = ({ isInTitleIfNarrow }: { isInTitleIfNarrow?: boolean | undefined }) =>
-  isInTitleIfNarrow && "md:max-xl:hidden";

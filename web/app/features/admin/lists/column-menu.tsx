@@ -2,7 +2,7 @@ import Columns3 from "lucide-react/icons/columns-3";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { Button } from "../../../ui/button.tsx";
-import type { Column } from "../../../ui/data/table.tsx";
+import type { Column } from "../../../ui/data/table-columns.ts";
 import Menu from "../../../ui/overlays/menu.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useStoredChoice } from "./stored-choices.ts";

@@ -2,7 +2,7 @@ import type { ReportRow, ReportState } from "@pazar/contract/admin/conversation-
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-labels.ts";
 

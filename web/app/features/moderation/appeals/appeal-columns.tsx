@@ -3,7 +3,7 @@ import { formatDuration } from "../../../platform/i18n/format-duration.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { appealOutcomeNames, appealOutcomeTones } from "./appeal-labels.ts";
 
 /** The clock of an appeal that waits, or how it ended. */

@@ -9,7 +9,7 @@ import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatDuration } from "../../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { narrowClasses, type Column } from "../../../ui/data/table.tsx";
+import { narrowClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { findingNames } from "../moderation-labels.ts";
 import { StatusBadge } from "../status-badge.tsx";
 

@@ -3,7 +3,7 @@ import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { lineText, outcomeNames, outcomeTones } from "./line-names.ts";
 
 /** Which order the line belongs to, or may belong to. */

@@ -2,7 +2,7 @@ import type { ReportedReview, ReportedReviewState } from "@pazar/contract/admin/
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { reviewReportReasons } from "../review-report-reasons.ts";
 import { Stars } from "../stars.tsx";
 import { outcomeNames, outcomeTones } from "./reported-review-labels.ts";

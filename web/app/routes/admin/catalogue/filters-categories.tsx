@@ -18,7 +18,8 @@ import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { detailClasses, Table, type Column } from "../../../ui/data/table.tsx";
+import { Table } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 
 export const handle: AreaHandle = { area: "filters" };
 export const meta = () => pageHead({ title: m["filterAdmin.inheritance"]() });
