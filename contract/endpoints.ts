@@ -23,10 +23,12 @@ import { followEndpoints } from "./follows.ts";
 import { invoiceEndpoints } from "./invoices.ts";
 import { staffInvoiceEndpoints } from "./admin/invoices.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
-import { listingEndpoints, listingSearchEndpoints } from "./listings.ts";
+import { listingEndpoints } from "./listings.ts";
+import { listingSearchEndpoints } from "./listing-search.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
 import { bulkDecisionEndpoints } from "./admin/bulk-decisions.ts";
+import { moderationReasonEndpoints } from "./admin/moderation-reasons.ts";
 import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
@@ -114,6 +116,7 @@ export const endpoints = {
   ...socialLinkEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,
+  ...moderationReasonEndpoints,
   ...staffAppealEndpoints,
   ...bulkDecisionEndpoints,
   ...moderationStatisticsEndpoints,

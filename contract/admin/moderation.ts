@@ -9,7 +9,7 @@ import { MarkChoice } from "../marks.ts";
 import { StatusReason } from "../my-listings.ts";
 import { Photo } from "../photos.ts";
 import { EditableListing, ListingEdit } from "../posting.ts";
-import { line, text } from "../text/text.ts";
+import { text } from "../text/text.ts";
 import { Id, IdParams, Ids, ItemError, Timestamp } from "../values.ts";
 
 export const findingKinds = [
@@ -221,10 +221,6 @@ export const StaffListingEdit = z.extend(ListingEdit, {
 });
 export type StaffListingEdit = z.input<typeof StaffListingEdit>;
 
-const ReasonTexts = z.object({ text_tr: line(200, 3), text_en: line(200, 3) });
-export const ModerationReason = z.extend(ReasonTexts, { id: z.number() });
-export type ModerationReason = z.infer<typeof ModerationReason>;
-
 export const moderationEndpoints = {
   "GET /api/admin/listings/:id": {
     access: "adverts.view",
@@ -288,34 +284,5 @@ export const moderationEndpoints = {
     params: IdParams,
     body: StaffListingEdit,
     answer: StaffEditableListing,
-  },
-  "GET /api/admin/moderation/reasons": {
-    access: "adverts.view",
-    summary: "The reasons that sellers are told, in order.",
-    answer: z.array(ModerationReason),
-  },
-  "POST /api/admin/moderation/reasons": {
-    access: "adverts.edit",
-    summary: "Adds a reason (201).",
-    body: ReasonTexts,
-    answer: ModerationReason,
-  },
-  "PUT /api/admin/moderation/reasons": {
-    access: "adverts.edit",
-    summary: "Puts the reasons in this order.",
-    body: Ids,
-    answer: z.array(ModerationReason),
-  },
-  "PUT /api/admin/moderation/reasons/:id": {
-    access: "adverts.edit",
-    summary: "Changes a reason; what sellers were told stays.",
-    params: IdParams,
-    body: ReasonTexts,
-    answer: ModerationReason,
-  },
-  "DELETE /api/admin/moderation/reasons/:id": {
-    access: "adverts.edit",
-    summary: "Removes a reason; what sellers were told stays.",
-    params: IdParams,
   },
 } satisfies EndpointTable;

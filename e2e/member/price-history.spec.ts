@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import type { MyListingPage } from "@pazar/contract/my-listings";
 import type { EditableListing } from "@pazar/contract/posting";
 import { picture } from "../../server/src/testing/picture.ts";

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page, type Response, type Route } from "@playwright/test";
-import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import type { SearchSuggestions } from "@pazar/contract/search";
 
 export const category = { path: "/vasita-c2", name: "Vasıta", englishName: "Vehicles" };

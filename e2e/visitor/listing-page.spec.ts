@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { Listing, ListingPage } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import type { MyListingPage } from "@pazar/contract/my-listings";
 import { register, signInAsNew } from "../support/people.ts";
 import { getJson, demoPerson, open, section, signIn } from "../support/steps.ts";

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { ListingPage } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import type { City } from "@pazar/contract/places";
 import { expectAccessible } from "../support/accessibility.ts";
 import { getJson, cards, category, holdAnswerTo, rendered, open, reload, section, showMore } from "../support/steps.ts";

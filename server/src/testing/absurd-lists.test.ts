@@ -1,5 +1,5 @@
 import { ErrorAnswer } from "@pazar/contract/errors";
-import { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listings";
+import { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listing-search";
 import { SearchOutcome, SearchSuggestions } from "@pazar/contract/search";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";

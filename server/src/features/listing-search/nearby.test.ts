@@ -1,4 +1,4 @@
-import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listings";
+import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listing-search";
 import type { PlaceMap } from "@pazar/contract/locations";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";

@@ -1,5 +1,6 @@
 import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/admin/moderation";
 import type { bulkDecisionEndpoints } from "@pazar/contract/admin/bulk-decisions";
+import type { moderationReasonEndpoints } from "@pazar/contract/admin/moderation-reasons";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/admin/staff-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
@@ -29,6 +30,7 @@ import { undoDecision } from "./undo-decision.ts";
 
 type Endpoints = typeof staffListingEndpoints &
   typeof moderationEndpoints &
+  typeof moderationReasonEndpoints &
   typeof bulkDecisionEndpoints &
   typeof moderationStatisticsEndpoints;
 

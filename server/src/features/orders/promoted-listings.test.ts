@@ -1,5 +1,6 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingPage } from "@pazar/contract/listing-search";
 import type { MyListing } from "@pazar/contract/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

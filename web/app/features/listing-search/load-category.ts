@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listings";
+import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listing-search";
 import { limits } from "@pazar/contract/limits";
 import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type Applied, type RelaxedLink } from "./applied-filters.ts";

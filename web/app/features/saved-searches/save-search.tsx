@@ -1,4 +1,4 @@
-import type { ListingQuery } from "@pazar/contract/listings";
+import type { ListingQuery } from "@pazar/contract/listing-search";
 import type { AlertTime } from "@pazar/contract/saved-searches";
 import type { ReactElement } from "react";
 import { api } from "../../platform/api/api.ts";

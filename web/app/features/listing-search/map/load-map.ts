@@ -1,4 +1,4 @@
-import { ListingFilterQuery, type ListingMap } from "@pazar/contract/listings";
+import { ListingFilterQuery, type ListingMap } from "@pazar/contract/listing-search";
 import type { PlaceMap } from "@pazar/contract/locations";
 import { api } from "../../../platform/api/api.ts";
 
