@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NewSession } from "@pazar/contract/accounts";
-import sharp from "sharp";
+import { makeCameraPhotos } from "./tools/camera-photos.ts";
 import { root, startProgram } from "./tools/program.ts";
 
 const count = 20;
 const quietCalls = 400;
 
-const photos = await makePhotos();
+const photos = await makeCameraPhotos(count);
 const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / 2 ** 20 / count;
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
@@ -49,22 +49,6 @@ try {
 } finally {
   await program.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** With detail of every size, like camera photos: blobs, edges and grain. */
-async function makePhotos(): Promise<Buffer[]> {
-  const size = { width: 4000, height: 3000, channels: 3 } as const;
-  const colours = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, i) => ((i * 7_919) ^ (i * i)) & 255));
-  const pixels = await sharp(colours, { raw: { width: 40, height: 30, channels: 3 } })
-    .resize(size.width, size.height, { kernel: "cubic", fit: "fill" })
-    .raw()
-    .toBuffer();
-  for (const [index, value] of pixels.entries())
-    pixels[index] = Math.max(0, Math.min(255, value + (((index * 48_271) >>> 4) % 25) - 12));
-  const made: Buffer[] = [];
-  for (let number = 0; number < count; number++)
-    made.push(await sharp(pixels, { raw: size }).linear(1, number).jpeg({ quality: 90 }).toBuffer());
-  return made;
 }
 
 type Session = { token: string; cookie: string };

@@ -12,6 +12,7 @@ import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { seedReferenceData } from "../../server/src/seed/reference-data.ts";
 import { seedSiteContent } from "../../server/src/seed/site-content.ts";
 import { createFactories } from "../../server/src/testing/factories.ts";
+import { copyListings, drawnOf } from "./copied-listings.ts";
 import { generateListings, rareWord } from "./generated-listings.ts";
 
 export type ScratchDatabase = { url: string; pool: pg.Pool; db: Database; stop(): Promise<void> };
@@ -39,6 +40,8 @@ const loading = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
   "max_wal_size=8GB",
   "maintenance_work_mem=512MB",
 ];
@@ -266,8 +269,9 @@ async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Prom
            when r.n % 7 = 0 then 'sold'
            else 'active' end)::listing_status as status) s
        order by r.n`,
-      [listings, isMixed],
+      [drawnOf(listings), isMixed],
     );
+    if (drawnOf(listings) < listings) await copyListings(client, listings, listings / listingsPerSeller);
     await client.query(
       `insert into listing_images (listing_id, position, photo_hash, is_cover)
        select id, n, md5((1 + (id + n) % ${photos})::text), n = 0 from listings, generate_series(0, photo_count - 1) n`,
