@@ -7,6 +7,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import en from "../../../messages/en.json" with { type: "json" };
+import tr from "../../../messages/tr.json" with { type: "json" };
 import { readYaml } from "../../../scripts/read-yaml.mjs";
 import { readConfig } from "../platform/config.ts";
 import { connectionSettings } from "../platform/database/database.ts";
@@ -193,5 +195,19 @@ describe.skipIf(!hasNginx)("nginx.conf (needs nginx and openssl)", () => {
     upstreams[0]?.server.close();
     for (let number = 0; number < 6; number++)
       expect(await get("/")).toEqual({ status: 200, body: upstreams[1]?.port });
+  });
+
+  it("says in the visitor's language that nobody answers", async () => {
+    upstreams[1]?.server.closeAllConnections();
+    upstreams[1]?.server.close();
+    for (const [locale, { errors }] of Object.entries({ tr, en })) {
+      const headers = { "accept-language": `${locale};q=0.9` };
+      const call = await get("/api/user", headers);
+      expect([call.status, JSON.parse(call.body)]).toEqual([503, { code: "UNAVAILABLE", message: errors.UNAVAILABLE }]);
+      const page = await get("/", headers);
+      expect(page.status).toBe(503);
+      expect(page.body).toContain(`<html lang="${locale}">`);
+      expect(page.body).toContain(errors.UNAVAILABLE);
+    }
   });
 });
