@@ -12,6 +12,7 @@ it.each<[string, Error]>([
   ["it is shutting down", answered("57P01")],
   ["a file cannot be read", answered("58030")],
   ["the connection was broken", answered("08006")],
+  ["it is a replica that only reads", answered("25006")],
   ["nothing listens", network("ECONNREFUSED")],
   ["one of its addresses cannot be reached", new AggregateError([network("EHOSTUNREACH"), network("ECONNREFUSED")])],
   ["the connection ended", new Error("Connection terminated unexpectedly")],

@@ -7,8 +7,11 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "57014";
 
-/** Connection exceptions, insufficient resources (disk full, too many connections), stopped or starting up. */
-const unavailableStates = /^(08|53|57P0[1-5]|58)/;
+/**
+ * Connection exceptions, insufficient resources (disk full, too many connections), stopped or starting up, and during a
+ * failover a server that only reads: no longer the primary, or not yet.
+ */
+const unavailableStates = /^(08|25006|53|57P0[1-5]|58)/;
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
