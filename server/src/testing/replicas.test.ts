@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from "./test-app.ts";
 
 const logged: { msg: string; reason?: string }[] = [];
 const undo: (() => Promise<void>)[] = [];
+let primary: PostgresServer;
 let replica: PostgresServer;
 let app: TestApp;
 let listingId: number;
@@ -16,7 +17,7 @@ let member: string;
 
 beforeAll(async () => {
   const keep = (step: () => Promise<void>): void => void undo.push(step);
-  const primary = await startPostgresServer(keep);
+  primary = await startPostgresServer(keep);
   const pool = createPool(primary.url);
   afterFile(() => pool.end());
   await migrate(pool);
@@ -132,6 +133,20 @@ describe("with a replica", () => {
     await replica.start();
     await isUsed();
     expect(await priceSeen()).toBe(300);
+  });
+
+  test("is read while the primary is away, though it lacks a change that was announced", async () => {
+    await atReplica("select pg_wal_replay_pause()");
+    await setPrice(350);
+    await expect.poll(() => priceSeen(), { interval: 1 }).toBe(350);
+    await primary.crash();
+    await expect.poll(async () => (await app.get(path(listingId))).statusCode).toBe(200);
+    for (let again = 0; again < 20; again++) expect(await priceSeen()).toBe(300);
+    await atReplica("select pg_wal_replay_resume()");
+    await primary.start();
+    await expect.poll(() => priceSeen(member)).toBe(350);
+    await expect.poll(() => priceSeen()).toBe(350);
+    await isUsed();
   });
 
   test("one that has become a primary itself is left out", async () => {

@@ -9,6 +9,8 @@ export type Changes = {
   onEndedSessions(listener: (userId: number) => void): void;
   /** The connection was lost and notifications may have been missed: drop everything cached. */
   onGap(listener: () => void): void;
+  /** False while the connection is lost: nothing is heard, and a gap will follow. */
+  isListening(): boolean;
   stop(): Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
   const sessionListeners: ((userId: number) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   let isStopped = false;
+  let isListening = true;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
@@ -42,7 +45,10 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
       throw error;
     }
     // Only now: a connection that never came about is tried again by the loop that wanted it.
-    next.once("end", () => void reconnect());
+    next.once("end", () => {
+      isListening = false;
+      void reconnect();
+    });
     return next;
   }
 
@@ -59,6 +65,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
     for (let waitMs = 100; !isStopped; waitMs = Math.min(waitMs * 2, maxRetryMs)) {
       try {
         client = await connect();
+        isListening = true;
         for (const listener of gapListeners) listener();
         return;
       } catch (error) {
@@ -76,6 +83,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
     onChange: (listener) => void changeListeners.push(listener),
     onEndedSessions: (listener) => void sessionListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
+    isListening: () => isListening,
     stop: async () => {
       isStopped = true;
       await client.end();

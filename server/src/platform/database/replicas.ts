@@ -17,7 +17,7 @@ type Options = {
   primary: pg.Pool;
   maxLagMs: number;
   statementTimeoutMs: number;
-  changes: Pick<Changes, "onChange" | "onGap">;
+  changes: Pick<Changes, "onChange" | "onGap" | "isListening">;
   log: Pick<Log, "info" | "warn">;
 };
 
@@ -83,7 +83,10 @@ export function watchReplicas(options: Options): Replicas {
     await Promise.all(
       replicas.map(async (replica) => {
         const replayed = await positionOf(replica.probe, replayedPosition);
-        const isFresh = replayed !== undefined && floor !== undefined && replayed >= floor.position;
+        const hasCaughtUp = replayed !== undefined && floor !== undefined && replayed >= floor.position;
+        // A primary that has died may have told of more than it has sent: nobody can catch up with that.
+        const wasFresh = replayed !== undefined && replica.isFresh && !changes.isListening();
+        const isFresh = hasCaughtUp || wasFresh;
         if (isFresh !== replica.isFresh) tell(replica, isFresh, replayed);
         replica.isFresh = isFresh;
         const seen = marks.findLast((mark) => replayed !== undefined && mark.position <= replayed);
@@ -114,7 +117,8 @@ export function watchReplicas(options: Options): Replicas {
 
   return {
     pool() {
-      const usable = replicas.filter(({ isFresh, seenNotices }) => isFresh && seenNotices === notices);
+      // While the primary is away, what its replicas have is the newest there is; everything cached is dropped afterwards.
+      const usable = replicas.filter((replica) => replica.isFresh && (hasAll(replica) || !changes.isListening()));
       return usable[turn++ % usable.length]?.pool ?? primary;
     },
     async stop() {
