@@ -35,6 +35,26 @@ describe("tagged cache", () => {
     expect(await settings("a")).toEqual({ key: "a", load: 4 });
   });
 
+  it("answers with the value before while the database is away, and asks it again each time", async () => {
+    let failure: Error | undefined;
+    const settings = createTaggedCache(changes)(["settings"], (key: string) =>
+      failure ? Promise.reject(failure) : load(key),
+    );
+    const away = new Error("Connection terminated unexpectedly");
+    failure = away;
+    await expect(settings("a")).rejects.toThrow(away);
+    failure = undefined;
+    expect(await settings("a")).toEqual({ key: "a", load: 1 });
+    notifyGap();
+    failure = away;
+    expect(await settings("a")).toEqual({ key: "a", load: 1 });
+    await expect(settings("b")).rejects.toThrow(away);
+    failure = new Error("the fault is ours");
+    await expect(settings("a")).rejects.toThrow("the fault is ours");
+    failure = undefined;
+    expect(await settings("a")).toEqual({ key: "a", load: 2 });
+  });
+
   it("drops values that are too old", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -1,8 +1,12 @@
 import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { Changes } from "../database/changes.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { countLookups } from "./lookups.ts";
 
-/** Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. */
+/**
+ * Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. Those without a
+ * maximum age outlast the database: while it is away, the value before is better than none.
+ */
 export type TaggedCache = <Key extends string | number, T>(
   tags: readonly PageTag[],
   load: (key: Key) => Promise<T>,
@@ -17,6 +21,7 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, 
     maxAgeMs = Infinity,
   ) {
     const values = new Map<Key, Promise<T>>();
+    const last = new Map<Key, Promise<T>>();
     changes.onGap(() => values.clear());
     changes.onChange((tag) => {
       if (tags.includes(tag)) values.clear();
@@ -26,12 +31,18 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, 
       const hit = values.get(key);
       lookups[hit ? "hits" : "misses"]++;
       if (hit) return hit;
-      const value = load(key);
+      const loaded = load(key);
+      const value = loaded.catch((error: unknown) => {
+        evict();
+        const before = last.get(key);
+        if (before && isDatabaseUnavailable(error)) return before;
+        throw error;
+      });
       const evict = (): void => {
         if (values.get(key) === value) values.delete(key);
       };
       values.set(key, value);
-      value.catch(evict);
+      if (maxAgeMs === Infinity) loaded.then(() => last.set(key, loaded)).catch(() => {});
       if (maxAgeMs < Infinity) setTimeout(evict, maxAgeMs).unref();
       return value;
     };
