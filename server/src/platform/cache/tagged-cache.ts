@@ -4,14 +4,17 @@ import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { countLookups } from "./lookups.ts";
 
 /**
- * Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. Those without a
- * maximum age outlast the database: while it is away, the value before is better than none.
+ * Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. They outlast the
+ * database: while it is away, the value before is better than none.
  */
 export type TaggedCache = <Key extends string | number, T>(
   tags: readonly PageTag[],
   load: (key: Key) => Promise<T>,
   maxAgeMs?: number,
 ) => (key: Key) => Promise<T>;
+
+/** So many keys of a loader are remembered for the time when the database is away. */
+const maxLast = 200;
 
 /** For loaders with few keys or a short maximum age: there is no other limit on the number of cached values. */
 export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, lookups = countLookups()): TaggedCache {
@@ -22,6 +25,12 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, 
   ) {
     const values = new Map<Key, Promise<T>>();
     const last = new Map<Key, Promise<T>>();
+    const keepLast = (key: Key, value: Promise<T>): void => {
+      last.delete(key);
+      last.set(key, value);
+      const [oldest] = last.keys();
+      if (last.size > maxLast && oldest !== undefined) last.delete(oldest);
+    };
     changes.onGap(() => values.clear());
     changes.onChange((tag) => {
       if (tags.includes(tag)) values.clear();
@@ -42,7 +51,7 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">, 
         if (values.get(key) === value) values.delete(key);
       };
       values.set(key, value);
-      if (maxAgeMs === Infinity) loaded.then(() => last.set(key, loaded)).catch(() => {});
+      loaded.then(() => keepLast(key, loaded)).catch(() => {});
       if (maxAgeMs < Infinity) setTimeout(evict, maxAgeMs).unref();
       return value;
     };
