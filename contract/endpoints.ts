@@ -44,6 +44,7 @@ import { postingEndpoints } from "./posting.ts";
 import { priceGuideEndpoints } from "./price-guide.ts";
 import { priceHistoryEndpoints } from "./price-history.ts";
 import { pushEndpoints } from "./push.ts";
+import { reportedListEndpoints } from "./admin/reported-lists.ts";
 import { reportedReviewEndpoints } from "./admin/reported-reviews.ts";
 import { reviewEndpoints } from "./reviews.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
@@ -95,6 +96,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...reportedListEndpoints,
   ...reportedReviewEndpoints,
   ...favoriteEndpoints,
   ...followEndpoints,

@@ -4,7 +4,7 @@ import { FavoriteState } from "./favorites.ts";
 import { limits } from "./limits.ts";
 import { ListingCard } from "./listings.ts";
 import { Photo } from "./photos.ts";
-import { line } from "./text/text.ts";
+import { line, text } from "./text/text.ts";
 import { Id, IdParams, Timestamp } from "./values.ts";
 
 export const votes = ["up", "down"] as const;
@@ -80,6 +80,9 @@ export const SharedList = z.object({
   voters: z.array(Voter),
 });
 export type SharedList = z.infer<typeof SharedList>;
+
+export const ListReportReason = z.enum(["offensive", "private_data", "spam", "other"]);
+export type ListReportReason = z.infer<typeof ListReportReason>;
 
 const ListName = line(limits.favoriteLists.name);
 const ItemParams = z.object({ id: Id, listing: Id });
@@ -159,6 +162,12 @@ export const favoriteListEndpoints = {
     summary: "A list that its owner shares by this link.",
     params: TokenParams,
     answer: SharedList,
+  },
+  "POST /api/shared-lists/:token/report": {
+    access: "user",
+    summary: "Tells the staff what is wrong with somebody else's shared list, once until they have decided.",
+    params: TokenParams,
+    body: z.object({ reason: ListReportReason, note: z._default(text(limits.reportNote), "") }),
   },
   "PUT /api/shared-lists/:token/votes/:listing": {
     access: "user",

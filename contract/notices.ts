@@ -60,6 +60,13 @@ export const NoticeDetails = z.discriminatedUnion("kind", [
       event: z.enum(["promotion_started", "promotion_ended"]),
       listing: NoticeListing,
     }),
+    /** What staff did with a reported list, and why. */
+    z.object({
+      kind: z.literal("system"),
+      event: z.enum(["list_link_ended", "list_texts_removed"]),
+      list: z.object({ id: z.number(), name: z.string() }),
+      reason: z.string(),
+    }),
     /** For super admins. */
     z.object({ kind: z.literal("system"), event: z.enum(["backup_failed"]) }),
   ]),

@@ -41,6 +41,7 @@ const registry = [
     audit: {
       actions: [
         "add_note",
+        "decide_list_reports",
         "delete_customer",
         "end_suspension",
         "export_customers",
@@ -55,7 +56,7 @@ const registry = [
         "sign_customer_out",
         "suspend_customer",
       ],
-      targets: ["user", "customers", "conversation_report", "review"],
+      targets: ["user", "customers", "conversation_report", "review", "favorite_list"],
     },
   },
   {

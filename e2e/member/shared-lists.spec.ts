@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, register, signInAsNew } from "../support/people.ts";
-import { open, reload, signIn } from "../support/steps.ts";
+import { csrfToken, newestListing, open, reload, signIn } from "../support/steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -66,5 +66,58 @@ test("a noted favorite is put into a list, shared and voted on live, until shari
   await open(guest, link);
   await expect(guest.getByRole("heading", { name: "Bu liste artık paylaşılmıyor" })).toBeVisible();
   await guest.context().close();
+  await phone.close();
+});
+
+/** A list with one listing, shared by its owner; answers the end of its link. */
+async function shareNewList(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
+  const { id: listing_id } = await newestListing(request);
+  await request.put(`/api/favorites/${listing_id}`, { headers });
+  const made = await request.post("/api/favorite-lists", { headers, data: { name, listing_id } });
+  const { id }: { id: number } = await made.json();
+  const data = { is_shared: true, can_vote: false, shows_notes: false };
+  const shared = await request.put(`/api/favorite-lists/${id}/sharing`, { headers, data });
+  const list: { token: string } = await shared.json();
+  return list.token;
+}
+
+test("whoever has the link reports a list; staff end the link and tell its owner why", { tag: "@desktop" }, async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = `Dolandırıcılar ${Date.now()}`;
+  const ownerPage = await (await browser.newContext({ locale: "tr-TR" })).newPage();
+  const owner = await signInAsNew(ownerPage, request);
+  const link = `/l/${await shareNewList(request, owner.token, name)}`;
+  const phone = await openPhone(browser);
+  const reader = await phone.newPage();
+  await signInAsNew(reader, request);
+  await open(reader, link);
+  await reader.getByRole("button", { name: "Listeyi şikâyet et" }).click();
+  const report = reader.getByRole("dialog", { name: "Listeyi şikâyet et" });
+  await report.getByRole("radio", { name: "Hakaret veya tehdit" }).check();
+  await expectAccessible(reader);
+  await report.getByRole("button", { name: "Şikâyet et" }).click();
+  await expect(report).toBeHidden();
+
+  await signIn(page, request, "admin@pazar.test");
+  await open(page, "/cpadmin/customers/lists");
+  await page.getByRole("row", { name }).getByRole("link").click();
+  const sheet = page.getByRole("dialog", { name: "Şikâyet edilen liste" });
+  await expect(sheet.getByText("Hakaret veya tehdit")).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Bağlantıyı kapat" }).click();
+  const ending = page.getByRole("dialog", { name: "Bağlantıyı kapat" });
+  await ending.getByRole("textbox", { name: "Neden" }).fill("Listenin adı hakaret içeriyor.");
+  await ending.getByRole("button", { name: "Bağlantıyı kapat" }).click();
+  await expect(sheet.getByText("Bağlantısı kapatıldı", { exact: true })).toBeVisible();
+
+  await reload(reader);
+  await expect(reader.getByRole("heading", { name: "Bu liste artık paylaşılmıyor" })).toBeVisible();
+  await open(ownerPage, "/notices");
+  await expect(ownerPage.getByText("Listenin adı hakaret içeriyor.")).toBeVisible();
+  await ownerPage.context().close();
   await phone.close();
 });

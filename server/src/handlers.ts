@@ -17,6 +17,7 @@ import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { dealRoutes } from "./features/deals/deals.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
+import { reportedListRoutes } from "./features/favorites/lists/staff/reported-lists.routes.ts";
 import { favoriteListRoutes } from "./features/favorites/lists/favorite-lists.routes.ts";
 import { filterRoutes } from "./features/filters/filters.routes.ts";
 import { followRoutes } from "./features/follows/follows.routes.ts";
@@ -141,6 +142,7 @@ export function createHandlers(parts: Parts): Handlers {
     ...favoriteRoutes({ db, config, places }),
     ...followRoutes({ db }),
     ...favoriteListRoutes({ db, realtime, places }),
+    ...reportedListRoutes({ db, config, realtime }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
     ...savedSearchRoutes({ db, config, search, categories, filters, places }),
     ...locationRoutes({ db, config, cached, places }),

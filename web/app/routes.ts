@@ -42,6 +42,7 @@ export default [
       route("customers", "routes/admin/customers/customers.tsx", { id: "admin.customers" }),
       route("customers/reports", "routes/admin/customers/customers-reports.tsx"),
       route("customers/reviews", "routes/admin/customers/customers-reviews.tsx"),
+      route("customers/lists", "routes/admin/customers/customers-lists.tsx"),
       route("management", "routes/admin/staff/management.tsx", { id: "admin.management" }),
       route("audit", "routes/admin/staff/audit.tsx", { id: "admin.audit" }),
       route("security-log", "routes/admin/staff/security-log.tsx", { id: "admin.security-log" }),

@@ -110,6 +110,8 @@ GET /api/admin/payments/counts                 payments.view
 GET /api/admin/payments/orders                 payments.view
 GET /api/admin/payments/orders/:id             payments.view
 GET /api/admin/payments/packages               payments.view
+GET /api/admin/reported-lists                  customers.view
+GET /api/admin/reported-lists/:id              customers.view
 GET /api/admin/reported-reviews                customers.view
 GET /api/admin/reported-reviews/:id            customers.view
 GET /api/admin/reports                         reports.view
@@ -266,6 +268,7 @@ POST /api/admin/payments/packages              payments.edit
 POST /api/admin/payments/packages/:id/prices   payments.edit
 POST /api/admin/payments/refunds/:id/transfer  payments.edit, confirmed
 POST /api/admin/payments/statements            payments.edit
+POST /api/admin/reported-lists/:id/decision    customers.edit
 POST /api/admin/reported-reviews/:id/dismissal customers.edit
 POST /api/admin/reported-reviews/:id/removal   customers.edit
 POST /api/admin/reports/exports                reports.edit, confirmed
@@ -323,6 +326,7 @@ POST /api/reviews/:id/answer                   user
 POST /api/reviews/:id/report                   user
 POST /api/saved-searches                       user
 POST /api/search-history                       public
+POST /api/shared-lists/:token/report           user
 POST /api/social-login                         public
 POST /api/text-checks                          user
 POST /api/unsubscribe                          public

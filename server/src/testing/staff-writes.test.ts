@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import type { StaffSlide } from "@pazar/contract/admin/sliders";
@@ -65,6 +65,10 @@ const writes: Partial<Record<Call, Prepare>> = {
     body: { reason: "Hakaret" },
   }),
   "POST /api/admin/reported-reviews/:id/dismissal": async (app) => ({ path: { id: await reportedReview(app) } }),
+  "POST /api/admin/reported-lists/:id/decision": async (app) => ({
+    path: { id: await reportedList(app) },
+    body: { outcome: "texts_removed", reason: "Hakaret" },
+  }),
   "PATCH /api/admin/staff/:id": async (app) => ({
     path: { id: await signedIn(app, "moderator") },
     body: { role: "accounting", grant: ["pages.view"] },
@@ -563,6 +567,20 @@ async function reportedReview(app: TestApp): Promise<number> {
   return id;
 }
 
+async function reportedList(app: TestApp): Promise<number> {
+  const [owner, reporter] = [await app.make.user(), await app.make.user()];
+  const { id } = await app.db
+    .insertInto("favorite_lists")
+    .values({ user_id: owner.id, name: "Ev adayları", share_token: randomBytes(24).toString("base64url") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto("favorite_list_reports")
+    .values({ list_id: id, reporter_id: reporter.id, reason: "spam" })
+    .execute();
+  return id;
+}
+
 const categoryFields = (slug: string) => ({
   slug,
   name_tr: slug,
@@ -637,6 +655,9 @@ describe("what staff change", () => {
       "conversation_reports",
       "reviews",
       "review_reports",
+      "favorite_lists",
+      "favorite_notes",
+      "favorite_list_reports",
       "seller_facts",
       "notices",
       "staff_invitations",

@@ -2,6 +2,7 @@ import { favoriteListPath } from "@pazar/contract/pages/paths";
 import ListX from "lucide-react/icons/list-x";
 import List from "lucide-react/icons/list";
 import { PageMessage } from "../features/content/page-message.tsx";
+import { ListReportButton } from "../features/favorite-lists/list-report-button.tsx";
 import { SharedItems } from "../features/favorite-lists/shared-items.tsx";
 import { useSharedList } from "../features/favorite-lists/use-shared-list.ts";
 import { NeedsScripts } from "../features/session/needs-scripts.tsx";
@@ -63,6 +64,7 @@ function SharedListView({ token }: { token: string }) {
           ) : (
             <SharedItems list={list} onVote={vote} />
           )}
+          {!list.is_own && <ListReportButton token={token} />}
         </>
       ) : (
         <>

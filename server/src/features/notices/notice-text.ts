@@ -91,18 +91,18 @@ const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) =>
     text: list.name,
     path: favoriteListPath(list.id),
   }),
-  system: (details, { locale }) =>
-    details.event === "backup_failed"
-      ? {
-          title: m["backups.notice.title"]({}, { locale }),
-          text: m["backups.notice.text"]({}, { locale }),
-          path: "/cpadmin/settings?field=backup_hour",
-        }
-      : {
-          title: m[`notices.text.system.${details.event}`]({}, { locale }),
-          text: details.listing.title,
-          path: listingPath(details.listing),
-        },
+  system: (details, { locale }) => {
+    if (details.event === "backup_failed")
+      return {
+        title: m["backups.notice.title"]({}, { locale }),
+        text: m["backups.notice.text"]({}, { locale }),
+        path: "/cpadmin/settings?field=backup_hour",
+      };
+    const title = m[`notices.text.system.${details.event}`]({}, { locale });
+    return "list" in details
+      ? { title, text: details.reason, path: favoriteListPath(details.list.id) }
+      : { title, text: details.listing.title, path: listingPath(details.listing) };
+  },
 };
 
 /** For inbox, push and mail alike. */

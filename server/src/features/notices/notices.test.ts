@@ -183,6 +183,7 @@ describe("texts of notices", () => {
           person,
           search,
           list,
+          reason: "Hakaret",
           amount: 5,
           before: 9,
           price: 7,

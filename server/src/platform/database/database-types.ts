@@ -21,6 +21,10 @@ export type FilterType = "boolean" | "multiselect" | "number" | "range" | "selec
 
 export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
 
+export type FavoriteListReportOutcome = "kept" | "link_ended" | "texts_removed";
+
+export type FavoriteListReportReason = "offensive" | "other" | "private_data" | "spam";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -392,6 +396,19 @@ export interface FavoriteLists {
   share_token: string | null;
   shows_notes: Generated<boolean>;
   user_id: number;
+}
+
+export interface FavoriteListReports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  id: Generated<number>;
+  list_id: number;
+  note: Generated<string>;
+  outcome: FavoriteListReportOutcome | null;
+  reason: FavoriteListReportReason;
+  reporter_id: number;
 }
 
 export interface FavoriteListVotes {
@@ -1397,6 +1414,7 @@ export interface DB {
   empty_searches: EmptySearches;
   export_files: ExportFiles;
   favorite_list_items: FavoriteListItems;
+  favorite_list_reports: FavoriteListReports;
   favorite_list_votes: FavoriteListVotes;
   favorite_lists: FavoriteLists;
   favorite_notes: FavoriteNotes;

@@ -7,8 +7,9 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 const people = "/cpadmin/customers";
 const reports = "/cpadmin/customers/reports";
 const reviews = "/cpadmin/customers/reviews";
+const lists = "/cpadmin/customers/lists";
 
-type CustomersNavProps = { current: typeof people | typeof reports | typeof reviews };
+type CustomersNavProps = { current: typeof people | typeof reports | typeof reviews | typeof lists };
 
 /** The pages about people. Reported messages are private: who only looks does not see them. */
 export function CustomersNav({ current }: CustomersNavProps) {
@@ -18,6 +19,7 @@ export function CustomersNav({ current }: CustomersNavProps) {
     { href: people, label: m["admin.areas.customers"]() },
     ...(canReadReports ? [{ href: reports, label: m["conversationReports.title"](), count: openReports }] : []),
     { href: reviews, label: m["reviews.staff.title"]() },
+    { href: lists, label: m["lists.staff.title"]() },
   ];
   return (
     <TabLinks

@@ -19,6 +19,7 @@ import {
 } from "./favorite-lists.queries.ts";
 import { addToList, orderList, takeOutOfList } from "./list-items.ts";
 import type { ListRef } from "./lock-list.ts";
+import { reportList } from "./report-list.ts";
 import { renewLink, shareList } from "./share-list.ts";
 import { castVote, removeVoter, takeVoteBack } from "./vote.ts";
 
@@ -104,6 +105,10 @@ export function favoriteListRoutes(parts: Parts): Routes<typeof favoriteListEndp
       if (!list) throw new ApiError("LIST_NOT_SHARED");
       const [content, bannedWords] = await Promise.all([contentOf(list), readBannedWords(db)]);
       return presentSharedList(list, content, { viewerId: actor?.id, bannedWords });
+    },
+
+    "POST /api/shared-lists/:token/report": async ({ actor, params, body }) => {
+      await reportList(db, { token: params.token, reporterId: signedIn(actor).id, ...body });
     },
 
     "PUT /api/shared-lists/:token/votes/:listing": async ({ actor, params, body }) => {

@@ -9,6 +9,7 @@ import ShieldAlert from "lucide-react/icons/shield-alert";
 import Languages from "lucide-react/icons/languages";
 import ListChecks from "lucide-react/icons/list-checks";
 import LogOut from "lucide-react/icons/log-out";
+import ListX from "lucide-react/icons/list-x";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
@@ -62,6 +63,12 @@ const morePages: readonly Page[] = [
     icon: Star,
     label: m["reviews.staff.title"],
     href: "/cpadmin/customers/reviews",
+  },
+  {
+    permission: "customers.view",
+    icon: ListX,
+    label: m["lists.staff.title"],
+    href: "/cpadmin/customers/lists",
   },
   { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
   { permission: "settings.view", icon: Activity, label: m["system.title"], href: "/cpadmin/system" },

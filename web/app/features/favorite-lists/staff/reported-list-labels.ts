@@ -1,0 +1,19 @@
+import type { ListOutcome, ReportedListState } from "@pazar/contract/admin/reported-lists";
+import { m } from "../../../platform/i18n/i18n.ts";
+import type { Tone } from "../../../ui/badge.tsx";
+
+export const stateNames: Record<ReportedListState, () => string> = {
+  open: m["reviews.staff.states.open"],
+  decided: m["reviews.staff.states.decided"],
+};
+
+export const outcomeNames: Record<ListOutcome, () => string> = {
+  link_ended: m["lists.staff.outcomes.link_ended"],
+  texts_removed: m["lists.staff.outcomes.texts_removed"],
+  kept: m["lists.staff.outcomes.kept"],
+};
+export const outcomeTones: Record<ListOutcome, Tone> = {
+  link_ended: "danger",
+  texts_removed: "danger",
+  kept: "neutral",
+};
