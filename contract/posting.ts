@@ -157,6 +157,9 @@ export const EditableListing = z.extend(MyListing, {
 });
 export type EditableListing = z.infer<typeof EditableListing>;
 
+export const UsedPhoto = z.object({ hash: PhotoHash, listing: z.object({ id: z.number(), title: z.string() }) });
+export type UsedPhoto = z.infer<typeof UsedPhoto>;
+
 export const postingEndpoints = {
   "POST /api/photos": {
     access: "user",
@@ -164,6 +167,16 @@ export const postingEndpoints = {
       "Keeps a photo for a listing of this person (201); the body is the JPEG or PNG itself. Unused, it is removed after 24 hours.",
     upload: "photo",
     answer: Photo,
+  },
+  "POST /api/photo-checks": {
+    access: "user",
+    summary: "Which of these photos are in another listing of one's own that is on sale or in review; stores nothing.",
+    body: z.object({
+      photos: z.array(PhotoHash).check(z.maxLength(photos.max)),
+      /** The listing that is edited. */
+      listing_id: z.optional(Id),
+    }),
+    answer: z.object({ used: z.array(UsedPhoto) }),
   },
   "GET /api/listing-draft": {
     access: "user",

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { postListing, signInAsNew } from "../support/people.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { open } from "../support/steps.ts";
+import { csrfToken, open } from "../support/steps.ts";
 
 test("while a seller writes, a hint names what delays approval and goes when it is mended", {
   tag: "@phone",
@@ -19,4 +19,23 @@ test("while a seller writes, a hint names what delays approval and goes when it 
   await page.keyboard.press("Delete");
   await expect(words).toHaveCount(0);
   await expect(description).toHaveValue(/Beni {2}numarasından/);
+});
+
+test("a photo that is in another of one's listings is named while posting", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await signInAsNew(page, request);
+  const { id, title } = await postListing(request, token);
+  const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
+  const posted: { photos: { hash: string }[] } = await (
+    await request.get(`/api/profile/listings/${id}`, { headers })
+  ).json();
+  const draft = { photos: posted.photos.map(({ hash }) => hash) };
+  expect((await request.put("/api/listing-draft", { headers, data: draft })).status()).toBe(200);
+  await open(page, "/post-ad?step=images");
+  await expect(page.getByText(`1. fotoğraf “${title}” ilanınızda da var.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "1. fotoğrafı kaldır" }).click();
+  await expect(page.getByText("ilanınızda da var")).toHaveCount(0);
 });

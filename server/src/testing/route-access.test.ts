@@ -306,6 +306,7 @@ POST /api/messages/:user/:product/report       user
 POST /api/messages/photos                      user
 POST /api/notices/read                         user
 POST /api/offers/:id/counter                   user
+POST /api/photo-checks                         user
 POST /api/photos                               user
 POST /api/profile/authenticator-app            user, confirmed
 POST /api/profile/confirmation                 user

@@ -10,6 +10,7 @@ import type { Storage } from "../../platform/media/storage.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
 import type { PostingParts } from "./check-content.ts";
 import { createListing } from "./create-listing.ts";
+import { checkPhotos } from "./findings/check-photos.ts";
 import { checkTexts } from "./findings/check-texts.ts";
 import { editListing } from "./edit-listing.ts";
 import { discardDraft, findDraft, saveDraft } from "./listing-drafts.ts";
@@ -57,6 +58,12 @@ export function postingRoutes({
       const listingId = await createListing({ ...parts, canSendSms: config.canSendSms }, body, { userId, locale });
       reply.status(201);
       return editableListing(parts, userId, listingId);
+    },
+
+    "POST /api/photo-checks": async ({ actor, body }) => {
+      const { id } = signedIn(actor);
+      await count("check", id);
+      return { used: await checkPhotos(db, id, body) };
     },
 
     "POST /api/text-checks": async ({ actor, body }) => {

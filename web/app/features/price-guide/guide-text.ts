@@ -15,6 +15,19 @@ export function placeInRange(price: number, { low, high, is_per_square_metre }: 
   return price > high ? m["priceGuide.above"]() : m["priceGuide.within"]();
 }
 
+/** A price this many times outside the usual range is more likely mistyped than meant, as the checks of posting see it. */
+const far = 4;
+
+/** For sellers: a question whether a price is meant so. */
+export function priceDoubt(
+  price: number | undefined,
+  { low, high, is_per_square_metre }: PriceGuide,
+): string | undefined {
+  if (is_per_square_metre || !price) return undefined;
+  if (price * far < low) return m["priceGuide.far.low"]();
+  return price > high * far ? m["priceGuide.far.high"]() : undefined;
+}
+
 /** Both, as one line. */
 export function guideLine(guide: PriceGuide, price: number | undefined): string {
   const place = price === undefined ? undefined : placeInRange(price, guide);

@@ -1,7 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { classNames } from "../../ui/class-names.ts";
 import { GuideDetails } from "./guide-details.tsx";
-import { guideLine } from "./guide-text.ts";
+import { guideLine, priceDoubt } from "./guide-text.ts";
 import { usePriceGuide, type GuideQuestion } from "./use-price-guide.ts";
 
 type PriceGuideHintProps = GuideQuestion & { /** Lira. */ price: number | undefined };
@@ -9,6 +9,7 @@ type PriceGuideHintProps = GuideQuestion & { /** Lira. */ price: number | undefi
 /** For sellers while they set a price. The line is a live region from the start, so that a range which appears is announced. */
 export function PriceGuideHint({ price, ...question }: PriceGuideHintProps) {
   const guide = usePriceGuide(question);
+  const doubt = guide ? priceDoubt(price, guide) : undefined;
   return (
     <div className={classNames(guide && "mt-3 rounded-control bg-sunken px-3.5 py-2.5")}>
       <p aria-live="polite" className="flex gap-2 text-sm font-medium">
@@ -18,6 +19,9 @@ export function PriceGuideHint({ price, ...question }: PriceGuideHintProps) {
             {guideLine(guide, price)}
           </>
         )}
+      </p>
+      <p aria-live="polite" className="mt-1 text-sm font-semibold text-warning empty:hidden sm:pl-6.5">
+        {doubt}
       </p>
       {guide && (
         <div className="sm:pl-6.5">

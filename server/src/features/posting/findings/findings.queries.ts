@@ -17,6 +17,26 @@ export const listSellerTexts = (db: Database, sellerId: number, exceptId: number
     .limit(mostCompared)
     .execute();
 
+/** Of these photos, those of the seller's other listings on sale or in review: one listing for each. */
+export const listUsedPhotos = (
+  db: Database,
+  hashes: readonly string[],
+  { sellerId, exceptId }: { sellerId: number; exceptId: number },
+) =>
+  db
+    .selectFrom("listing_images as i")
+    .innerJoin("listings as l", "l.id", "i.listing_id")
+    .where("i.photo_hash", "in", hashes)
+    .where("l.seller_id", "=", sellerId)
+    .where("l.id", "<>", exceptId)
+    .where("l.status", "in", ["active", "pedding"])
+    .where("l.deleted_at", "is", null)
+    .distinctOn("i.photo_hash")
+    .select(["i.photo_hash", "l.id", "l.title"])
+    .orderBy("i.photo_hash")
+    .orderBy("l.id", "desc")
+    .execute();
+
 /** Hamming distance of 64-bit fingerprints up to which a scaled or re-encoded copy of a photo differs. */
 const furthest = 6;
 

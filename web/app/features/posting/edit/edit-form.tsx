@@ -127,6 +127,8 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               problem={problems["photos"]}
               marked={refusal?.marks.photos}
               onChosen={() => mend({ photos: [] }, form)}
+              checksPhotos={mode.isOwn}
+              listingId={listing.id}
             />
           </Card>
           <Card as="section" heading={m["postAd.steps.category"]()} className={section}>

@@ -7,9 +7,10 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { PhotoList } from "./photo-list.tsx";
-import type { PhotoQueue, Slot } from "../../photos/photo-queue.ts";
+import { uploadedPhotos, type PhotoQueue, type Slot } from "../../photos/photo-queue.ts";
 import { photoTypes } from "../../photos/prepare-photo.ts";
 import { StepProblem } from "../form/step-problem.tsx";
+import { UsedPhotos } from "./used-photos.tsx";
 
 const { min: minimum, max: maximum } = limits.photos;
 const accept = photoTypes.join(",");
@@ -21,12 +22,26 @@ type PhotoStepProps = {
   onCover: (hash: string) => void;
   problem: string | undefined;
   onChosen: () => void;
+  /** Says while the seller chooses photos what the automatic checks will find in them. */
+  checksPhotos?: boolean | undefined;
+  /** Set when editing. */
+  listingId?: number;
   /** Those that a moderator marked. */
   marked?: readonly { hash: string }[] | undefined;
 };
 
 /** Photos by picker, camera, drop or paste. */
-export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen, marked }: PhotoStepProps) {
+export function PhotoStep({
+  slots,
+  queue,
+  cover,
+  onCover,
+  problem,
+  onChosen,
+  checksPhotos = false,
+  listingId,
+  marked,
+}: PhotoStepProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -108,6 +123,7 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen, mar
         <input ref={camera} type="file" accept={accept} capture="environment" hidden onChange={choose} />
       </div>
       <StepProblem text={problem} />
+      {checksPhotos && <UsedPhotos hashes={uploadedPhotos(slots).map(({ hash }) => hash)} listingId={listingId} />}
       <PhotoList slots={slots} queue={queue} cover={cover} onCover={onCover} marked={marked} />
     </div>
   );

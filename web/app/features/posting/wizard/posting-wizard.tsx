@@ -143,6 +143,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         onCover={(cover) => enter({ cover })}
         problem={problems["photos"]}
         onChosen={() => mend({ photos: [] }, form)}
+        checksPhotos
       />
     ),
     category: (
