@@ -2,7 +2,7 @@ import type { ReportedList, ReportedListState } from "@pazar/contract/admin/repo
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { listReportReasons } from "../report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./reported-list-labels.ts";
 
