@@ -68,3 +68,23 @@ test("a guest looks at listings, finds them again, and compares two of a kind", 
   await open(page, "/seen");
   await expect(cards(page)).toHaveCount(0);
 });
+
+test("listings are chosen for a comparison in the list itself", async ({ page, request }) => {
+  const cars = (await getJson<Category[]>(request, "/api/categories")).find(({ name }) => name === "Otomobil");
+  await open(page, `/${cars?.slug_cid}`);
+  const mode = page.getByRole("button", { name: "Karşılaştır", exact: true });
+  await mode.click();
+  const choices = cards(page).getByRole("button", { name: /^Karşılaştır(mada)?: / });
+  await expect(choices).toHaveCount(await cards(page).count());
+  await choices.nth(0).click();
+  await expect(choices.nth(0)).toHaveAccessibleName(/^Karşılaştırmada: /);
+  await choices.nth(1).click();
+  const tray = page.getByRole("region", { name: "Karşılaştırma listesi" });
+  await expect(tray.getByRole("link", { name: "Karşılaştır (2)" })).toBeVisible();
+  await expectAccessible(page);
+  await choices.nth(1).click();
+  await expect(tray).toContainText("Bir ilan daha seçin");
+  await expect(page).toHaveURL(`/${cars?.slug_cid}`);
+  await mode.click();
+  await expect(choices).toHaveCount(0);
+});

@@ -1,8 +1,9 @@
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import { useRef, type ReactNode } from "react";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
+import { ChooseInListButton } from "../../features/compare/choose-in-list-button.tsx";
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";
-import { FilterBar } from "../../features/listing-search/filter-bar.tsx";
+import { barButton, FilterBar } from "../../features/listing-search/filter-bar.tsx";
 import { FilterForm } from "../../features/listing-search/filter-form.tsx";
 import { MapButton } from "../../features/listing-search/map/map-button.tsx";
 import { NothingFound } from "../../features/listing-search/nothing-found.tsx";
@@ -52,6 +53,7 @@ export function CategoryPage({
         <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply}>
           <MapButton path={path} query={query} countText={countText} />
           {canBeSaved(query) && <SaveSearchButton query={query} name={searchName} />}
+          {listings.data.length > 1 && <ChooseInListButton className={barButton} />}
         </FilterBar>
         <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
           <div className="lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:[scrollbar-width:thin]">

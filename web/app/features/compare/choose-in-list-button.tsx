@@ -1,0 +1,28 @@
+import Scale from "lucide-react/icons/scale";
+import { useCallback, useState } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useOnDemand } from "../../platform/navigation/use-on-demand.ts";
+
+const loadChoosing = () => import("./choose-in-list.tsx");
+
+/** Turns the cards of a list into things to choose for a comparison; what does that is loaded when it is wanted. */
+export function ChooseInListButton({ className }: { className: string }) {
+  const [isOn, setOn] = useState(false);
+  const giveUp = useCallback(() => setOn(false), []);
+  const parts = useOnDemand(isOn, loadChoosing, giveUp);
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        aria-busy={isOn && !parts}
+        onClick={() => setOn(!isOn)}
+        className={`${className} cursor-pointer hover:bg-sunken aria-pressed:border-brand aria-pressed:text-brand noscript:hidden`}
+      >
+        <Scale size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{m["compare.add"]()}</span>
+      </button>
+      {isOn && parts && <parts.ChooseInList />}
+    </>
+  );
+}
