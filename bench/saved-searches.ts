@@ -135,7 +135,7 @@ try {
   const table = [
     "# Saved searches",
     "",
-    `Made by \`npm run bench:saved-searches -- ${wanted}\`: ${searches} saved searches over ${listings} listings, drawn from random listings so that each finds at most about 50 a day; ${ids.length} listings come on sale, ${perSecond} a second. Matching is measured one after the other before that; \`told\` is the time from the commit that puts a listing on sale until all notices about it are committed, with matching and delivery in one process. Allowed at a million are ${allowed.matchingMs} ms for matching and ${allowed.toldMs} ms until told, both at the 95th percentile. Load average at the end: ${loadavg()
+    `Made by \`npm run bench:saved-searches -- ${wanted}\`: ${searches} saved searches over ${listings} listings, drawn from random listings, narrow enough to find about 50 a day each; ${ids.length} listings come on sale, ${perSecond} a second. Matching is measured one after the other before that; \`told\` is the time from the commit that puts a listing on sale until all notices about it are committed, with matching and delivery in one process. Allowed at a million are ${allowed.matchingMs} ms for matching and ${allowed.toldMs} ms until told, both at the 95th percentile. Load average at the end: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(" ")}.`,
     "",

@@ -12,7 +12,7 @@ import { foldedWords } from "@pazar/contract/text/turkish-text";
 const searchesOfOne = 10;
 const searchesAtOnce = 2_000;
 const examplesWanted = 20_000;
-/** At ten new listings a second; nobody keeps being told of more. */
+/** By estimate, at ten new listings a second; nobody keeps being told of more. */
 const mostADay = 50;
 const listingsADay = 864_000;
 /** Of the listings of one kind, roughly, if the price may be a fifth away. */
