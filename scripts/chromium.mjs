@@ -1,6 +1,7 @@
 // Finds or installs the browser of the end-to-end tests. Standard library only, Node 20 or newer.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { canInstallPackages, installPackages } from "./apt.mjs";
 import { root, run } from "./run.mjs";
 
 /** In order of preference, as in e2e/support/chromium.ts. */
@@ -10,20 +11,8 @@ export const hasSystemChromium = () =>
   [process.env.PLAYWRIGHT_CHROMIUM, ...systemChromium].some((file) => file && existsSync(file));
 
 /** Debian's package includes the libraries it needs; Ubuntu's only installs a snap. */
-export function canInstallSystemChromium() {
-  const isDebian = existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
-  return isDebian && process.getuid?.() === 0;
-}
-
-export async function installSystemChromium() {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const update = await run(["apt-get", "update", "-q"], { env });
-  if (update.code !== 0) return update;
-  const install = await run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"], {
-    env,
-  });
-  return { ...install, seconds: update.seconds + install.seconds };
-}
+export const canInstallSystemChromium = canInstallPackages;
+export const installSystemChromium = () => installPackages("chromium-headless-shell");
 
 export async function hasPlaywrightChromium() {
   const script =

@@ -14,7 +14,8 @@ const connectQuery = Object.entries(connectionSettings(statementTimeoutMs))
 
 async function startPooler(query = connectQuery) {
   const database = await cloneDatabase();
-  const pooler = await startPgBouncer(database.url, query);
+  // Three connections to the server: any two transactions may use different ones.
+  const pooler = await startPgBouncer(database.url, { connectQuery: query, poolSize: 3 });
   afterFile(pooler.stop);
   return { database, url: pooler.url };
 }

@@ -5,7 +5,6 @@ import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { freePort } from "./free-port.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../../../deploy/haproxy.cfg");
 /** Debian keeps it where only root looks. */
@@ -14,12 +13,9 @@ const program = ["haproxy", "/usr/sbin/haproxy"].find((name) => spawnSync(name, 
 /** Tests with HAProxy are skipped where there is none: `apt-get install haproxy`, `brew install haproxy`. */
 export const hasHaproxy = program !== undefined;
 
-export type Haproxy = { url: string; stop(): Promise<void> };
-
 /** With deploy/haproxy.cfg, in front of three servers, of which it finds the one that is the primary. */
-export async function startHaproxy(databaseUrls: readonly string[]): Promise<Haproxy> {
+export async function startHaproxy(databaseUrls: readonly string[], port: string): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-haproxy-"));
-  const port = await freePort();
   const roles = await Promise.all(databaseUrls.map(tellRole));
   const config = readFileSync(shipped, "utf8")
     .replace(/bind \S+/, `bind 127.0.0.1:${port}`)
@@ -31,7 +27,6 @@ export async function startHaproxy(databaseUrls: readonly string[]): Promise<Hap
   writeFileSync(file, config);
   const child = spawn(program ?? "", ["-db", "-f", file], { stdio: "ignore" });
   return {
-    url: Object.assign(new URL(databaseUrls[0] ?? ""), { host: `127.0.0.1:${port}` }).href,
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");

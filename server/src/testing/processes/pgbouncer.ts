@@ -22,8 +22,11 @@ export type PgBouncer = {
   stop(): Promise<void>;
 };
 
-/** deploy/pgbouncer.ini with three connections to the server: any two transactions may use different ones. */
-export async function startPgBouncer(databaseUrl: string, connectQuery?: string): Promise<PgBouncer> {
+/** With deploy/pgbouncer.ini, and other settings instead of its own where they are given. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  { connectQuery, poolSize }: { connectQuery?: string; poolSize?: number } = {},
+): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-pgbouncer-"));
   const listenPort = await freePort();
@@ -31,13 +34,11 @@ export async function startPgBouncer(databaseUrl: string, connectQuery?: string)
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
   const ini = readFileSync(shipped, "utf8")
     .replace("pazar = host=postgres port=5432", `${pathname.slice(1)} = host=${hostname} port=${port}`)
-    .replace(/connect_query='.*'$/m, (own) =>
-      connectQuery === undefined ? own : `connect_query='${connectQuery.replaceAll("'", "''")}'`,
-    )
+    .replace(/(?<=connect_query=').*(?='$)/m, (own) => connectQuery?.replaceAll("'", "''") ?? own)
     .replace(/^listen_addr = .*$/m, "listen_addr = 127.0.0.1")
     .replace(/^listen_port = .*$/m, `listen_port = ${listenPort}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
-    .replace(/^default_pool_size = .*$/m, "default_pool_size = 3");
+    .replace(/(?<=^default_pool_size = ).*$/m, (own) => String(poolSize ?? own));
   writeFileSync(path.join(folder, "pgbouncer.ini"), ini);
   // It refuses to run as root.
   const owner = process.getuid?.() === 0 ? 65_534 : undefined;
