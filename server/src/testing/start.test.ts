@@ -102,5 +102,5 @@ test("starts beside a newer version that has only added to the database, and say
   let log = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => (log += part));
   await vi.waitFor(async () => expect(await isUp(`http://127.0.0.1:${port}/readyz`)).toBe(true), waiting);
-  expect(log).toMatch(/9999_newer\.sql.*the database is newer than this program/);
+  await vi.waitFor(() => expect(log).toMatch(/9999_newer\.sql.*the database is newer than this program/), waiting);
 });
