@@ -9,18 +9,57 @@ const isOfEveryPage = (id: string, modules: Modules, seen = new Set<string>()): 
   return modules.getModuleInfo(id)?.importers.some((importer) => isOfEveryPage(importer, modules, seen)) ?? false;
 };
 
+const isOneOf = (id: string, paths: readonly string[]): boolean => paths.some((part) => id.includes(part));
+
 /** Modules by parts of their paths. */
 const group = (name: string, paths: readonly string[]) => ({
   name,
-  test: (id: string) => paths.some((part) => id.includes(part)),
+  test: (id: string) => isOneOf(id, paths),
 });
 
-/** What the root imports is loaded with every page. */
+/** What home, category and listing pages show. */
+const cards = [
+  "/app/features/categories/category-trail.",
+  "/app/features/favorites/favorite-heart.",
+  "/app/features/listings/cards/listing-card.tsx",
+  "/app/features/listings/cards/listing-strip.",
+  "/app/features/listings/format-total.",
+  "/app/features/listings/published-date.",
+  "/app/features/photos/photo-image.",
+  "/app/platform/i18n/format-date.",
+  "/app/platform/i18n/format-number.",
+  "/app/platform/i18n/relative-date.",
+  "/app/platform/i18n/turkish-suffix.",
+  "/app/platform/navigation/use-dialog-on-demand.",
+  "/app/platform/ssr/excerpt.",
+  "/app/platform/ssr/json-ld.",
+  "/app/platform/ssr/page-head.",
+  "/app/ui/breadcrumb.",
+  "/app/ui/card.",
+  "/app/ui/use-snap-scroll.",
+  "/contract/photo-url.",
+  "/contract/text/format-decimal.",
+  "/contract/text/format-price.",
+  "/icons/check.mjs",
+  "/icons/chevron-left.mjs",
+  "/icons/chevron-right.mjs",
+  "/icons/eye.mjs",
+  "/icons/flag.mjs",
+  "/messages/common_breadcrumb.",
+  "/messages/home_recent.",
+  "/messages/listing_gonetitle.",
+];
+
+/** React Router's links, forms and search parameters, which only pages for signed-in people use. */
+const routerForms = ["/react-router/dist/production/lib/dom/lib.js", "/react-router/dist/production/lib/dom/dom.js"];
+
+/** What the root imports is loaded with every page, and what nearly every visitor sees compresses best beside it. */
 const frame = {
   debugName: "frame",
   // One module imports every message there is; each stays with the pages that show it.
-  test: (id: string) => !isRoot(id) && !id.includes("/messages/compiled/"),
-  name: (id: string, modules: Modules) => (isOfEveryPage(id, modules) ? "frame" : null),
+  test: (id: string) =>
+    isOneOf(id, cards) || !(isRoot(id) || id.includes("/messages/compiled/") || isOneOf(id, routerForms)),
+  name: (id: string, modules: Modules) => (isOneOf(id, cards) || isOfEveryPage(id, modules) ? "frame" : null),
 };
 
 /** In a file for each set of pages, their names would be a good part of the list of routes, which every visitor loads. */
@@ -57,41 +96,11 @@ const adminTexts = group(
 
 const named = [
   // Stays in the visitors' caches when only the site changes.
-  group(
-    "react",
-    ["react", "react-dom", "scheduler", "react-router"].map((name) => `/node_modules/${name}/`),
-  ),
-  group("listings", [
-    "/app/features/categories/category-trail.",
-    "/app/features/favorites/favorite-heart.",
-    "/app/features/listings/cards/listing-card.tsx",
-    "/app/features/listings/cards/listing-strip.",
-    "/app/features/listings/format-total.",
-    "/app/features/listings/published-date.",
-    "/app/features/photos/photo-image.",
-    "/app/platform/i18n/format-date.",
-    "/app/platform/i18n/format-number.",
-    "/app/platform/i18n/relative-date.",
-    "/app/platform/i18n/turkish-suffix.",
-    "/app/platform/navigation/use-dialog-on-demand.",
-    "/app/platform/ssr/excerpt.",
-    "/app/platform/ssr/json-ld.",
-    "/app/platform/ssr/page-head.",
-    "/app/ui/breadcrumb.",
-    "/app/ui/card.",
-    "/app/ui/use-snap-scroll.",
-    "/contract/photo-url.",
-    "/contract/text/format-decimal.",
-    "/contract/text/format-price.",
-    "/icons/check.mjs",
-    "/icons/chevron-left.mjs",
-    "/icons/chevron-right.mjs",
-    "/icons/eye.mjs",
-    "/icons/flag.mjs",
-    "/messages/common_breadcrumb.",
-    "/messages/home_recent.",
-    "/messages/listing_gonetitle.",
-  ]),
+  {
+    name: "react",
+    test: (id: string) =>
+      /\/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id) && !isOneOf(id, routerForms),
+  },
   /** Lists that grow. */
   group("feed", [
     "/app/features/listings/cards/list-cache.",
@@ -104,6 +113,7 @@ const named = [
     "/app/ui/data/load-more.",
     "/app/ui/empty-state.",
     "/app/ui/fields/control-classes.",
+    "/icons/bookmark.mjs",
     "/icons/circle-alert.mjs",
     "/icons/circle-exclamation-point.mjs",
     "/icons/search-x.mjs",
@@ -116,9 +126,14 @@ const named = [
   ]),
   /** What the page of a listing shares with those of people and photos. */
   group("listing-parts", [
+    "/app/features/compare/compare-button.",
+    "/app/features/compare/compared-listings.",
+    "/app/features/follows/follow-button.",
+    "/app/features/follows/follow-marks.",
     "/app/features/listings/details/turkey-map.",
     "/app/features/listings/listing-price.",
     "/app/features/photos/viewer/gallery-thumbnails.",
+    "/app/features/reviews/seller-facts.",
     "/app/platform/i18n/ablative-of.",
     "/app/platform/i18n/since-month.",
     "/app/ui/avatar.",
@@ -126,6 +141,8 @@ const named = [
     "/contract/text/number-text.",
     "/icons/link.mjs",
     "/icons/shield-check.mjs",
+    "/messages/compare_add",
+    "/messages/follow_follow",
     "/messages/listing_membersince",
     "/messages/listing_nextphoto",
     "/messages/listing_number",
@@ -134,9 +151,16 @@ const named = [
     "/messages/listing_previousphoto",
     "/messages/listing_pricebefore.",
     "/messages/listing_share.",
+    "/messages/offers_make_button.",
+    "/messages/phone_verified.",
+    "/messages/reviews_answers_",
+    "/messages/reviews_count",
+    "/messages/reviews_deals",
+    "/messages/reviews_starstext.",
   ]),
   /** The forms of signed-in people. */
   group("forms", [
+    ...routerForms,
     "/app/platform/api/confirm-dialog.",
     "/app/platform/api/failure-reason.",
     "/app/platform/api/retry-problem.",
@@ -153,6 +177,8 @@ const named = [
     "/icons/image-plus.mjs",
     "/icons/pencil.mjs",
   ]),
+  /** Staff see sections of the filters in a preview. */
+  group("category-page", ["/app/features/listing-search/filter-section.", "/app/routes/entry/category-page."]),
   /** The slider, which staff see in a preview, stays in the file of the home page. */
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];

@@ -1,44 +1,76 @@
-import { useContext, useLayoutEffect, useRef } from "react";
-import {
-  NavigationType,
-  ScrollRestoration,
-  UNSAFE_DataRouterStateContext,
-  useLocation,
-  useNavigationType,
-} from "react-router";
+import { useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { NavigationType, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
+import { Nonce } from "../ssr/nonce.ts";
+import { readPositions, restoreScript, storePositions } from "./scroll-positions.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 
-/** New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. */
+/**
+ * New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. React Router's
+ * ScrollRestoration would bring its links, forms and fetchers into the first view of every page, 3 kB.
+ */
 export function Scroll() {
-  return (
-    <>
-      <ScrollBehavior />
-      <ScrollRestoration />
-      <LateRestoration />
-    </>
-  );
-}
-
-/** Rendered before ScrollRestoration, because its effect has to run first. The stylesheet handles reduced motion. */
-function ScrollBehavior() {
+  const nonce = useContext(Nonce);
   const location = useLocation();
-  const type = useNavigationType();
-  const first = useRef(location.key);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const isKept = useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset === true;
+  const first = useRef(location);
+  const shown = useRef(location.key);
+  const positions = useRef<Map<string, number>>(undefined);
+
+  useEffect(() => {
+    const known = (positions.current = readPositions());
+    const note = () => known.set(shown.current, window.scrollY);
+    const leave = () => {
+      note();
+      storePositions(known);
+      // What is not kept in memory is restored by the browser and the script below.
+      history.scrollRestoration = "auto";
+    };
+    const arrive = () => {
+      history.scrollRestoration = "manual";
+    };
+    arrive();
+    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", arrive);
+    return () => {
+      history.scrollRestoration = "auto";
+      window.removeEventListener("scroll", note);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", arrive);
+    };
+  }, []);
+
   useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement;
-    style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
+    shown.current = location.key;
+    const root = document.documentElement;
+    // The stylesheet handles reduced motion.
+    root.style.scrollBehavior = isBack ? "auto" : "smooth";
+    if (location === first.current) return;
     // Only a computed style reaches the scroll that follows at once.
-    void getComputedStyle(document.documentElement).scrollBehavior;
+    void getComputedStyle(root).scrollBehavior;
     // Never removed; used by listing-card.css.
-    if (location.key !== first.current) dataset["travelled"] = "";
-  }, [location, type]);
-  return null;
+    root.dataset["travelled"] = "";
+    const position = isBack ? positions.current?.get(location.key) : undefined;
+    if (position !== undefined) {
+      window.scrollTo(0, position);
+      // While a list is being restored the page is too short for it: waits for that.
+      return restoreScroll(position);
+    }
+    const target = targetOf(location.hash);
+    if (target) target.scrollIntoView();
+    else if (!isKept) window.scrollTo(0, 0);
+  }, [location, isBack, isKept]);
+
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />;
 }
 
-/** While a list is being restored the page is too short to scroll to the old position: waits for it. */
-function LateRestoration() {
-  const location = useLocation();
-  const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
-  useLayoutEffect(() => (typeof position === "number" ? restoreScroll(position) : undefined), [location, position]);
-  return null;
+function targetOf(hash: string): HTMLElement | null {
+  if (hash === "") return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not every hash is well encoded.
+    return null;
+  }
 }
