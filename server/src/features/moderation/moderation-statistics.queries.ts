@@ -34,13 +34,21 @@ export async function readStatistics(db: Database, days: number): Promise<Modera
         where d.undone_at is null and d.decided_at >= ${dayStart(sql`today.day`, 1 - days)}),
       totals as (
         select moderator_id, grouping(moderator_id) = 1 as is_all, count(*) as decisions,
-          count(*) filter (where action = 'approve') as approved, count(*) filter (where action = 'reject') as rejected, count(*) filter (where action = 'take_down') as removed,
-          count(*) filter (where exists (select from appeals a where a.decision_id = decided.id and a.outcome = 'overturned')) as overturned,
-          extract(epoch from percentile_cont(0.5) within group (order by decided_at - queued_at) filter (where queued_at is not null))::float as median_wait,
+          count(*) filter (where action = 'approve') as approved,
+          count(*) filter (where action = 'reject') as rejected,
+          count(*) filter (where action = 'take_down') as removed,
+          count(*) filter (where exists (
+            select from appeals a where a.decision_id = decided.id and a.outcome = 'overturned')) as overturned,
+          extract(epoch from percentile_cont(0.5) within group (order by decided_at - queued_at)
+            filter (where queued_at is not null))::float as median_wait,
           max(decided_at) as last_at
         from decided group by grouping sets ((moderator_id), ()))
       select t.*, u.first_name, u.last_name,
-        array(select (select count(*) from decided d where d.number = n and (t.is_all or d.moderator_id is not distinct from t.moderator_id)) from generate_series(1, ${days}::int) n order by n) as daily
+        array(
+          select (
+            select count(*) from decided d
+            where d.number = n and (t.is_all or d.moderator_id is not distinct from t.moderator_id))
+          from generate_series(1, ${days}::int) n order by n) as daily
       from totals t left join users u on u.id = t.moderator_id order by t.decisions desc, t.moderator_id`.execute(db),
   ]);
   const all = rows.find(({ is_all }) => is_all);

@@ -30,7 +30,8 @@ export async function updateLexemeSamples(db: Database, share: number, leastDocu
       select repeat('0', count(*)::int)::varbit as listings from sampled
     ), fresh as materialized (
       select c.lexeme, bit_or(set_bit(none.listings, s.number::int, 1)) as listings
-      from sampled s cross join none cross join unnest(tsvector_to_array(s.tsv)) word join lexeme_counts c on c.lexeme = word and c.documents >= ${leastDocuments}
+      from sampled s cross join none cross join unnest(tsvector_to_array(s.tsv)) word
+      join lexeme_counts c on c.lexeme = word and c.documents >= ${leastDocuments}
       group by c.lexeme
     ), gone as (
       delete from lexeme_samples s where not exists (select from fresh where fresh.lexeme = s.lexeme)
@@ -42,7 +43,11 @@ export async function updateLexemeSamples(db: Database, share: number, leastDocu
 export async function updateWords(db: Database, words: readonly CountedWord[]): Promise<void> {
   const { rows } = await sql<{ word: string; isNew: boolean }>`
     with fresh as materialized (
-      select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ display }) => display)}::text[], ${words.map(({ documents }) => documents)}::int[]) as w (word, display, documents)
+      select * from unnest(
+        ${words.map(({ word }) => word)}::text[],
+        ${words.map(({ display }) => display)}::text[],
+        ${words.map(({ documents }) => documents)}::int[]
+      ) as w (word, display, documents)
     ), gone as (
       delete from search_words w where not exists (select from fresh where fresh.word = w.word)
     )
@@ -78,7 +83,8 @@ async function insertDeletions(db: Database, words: readonly string[], letters: 
       .slice(start, start + wordsAtOnce)
       .flatMap((word) => Array.from(deletions(word, letters), (deletion) => ({ word, deletion })));
     await sql`
-      insert into search_deletions (deletion, word) select * from unnest(${rows.map(({ deletion }) => deletion)}::text[], ${rows.map(({ word }) => word)}::text[])
+      insert into search_deletions (deletion, word)
+      select * from unnest(${rows.map(({ deletion }) => deletion)}::text[], ${rows.map(({ word }) => word)}::text[])
       order by 1, 2 on conflict do nothing`.execute(db);
   }
 }
@@ -89,7 +95,11 @@ export async function updateSuggestions(db: Database, suggestions: readonly Sugg
   await sql`
     with ranked as (
       select left(folded, n) as prefix, row_number() over (partition by left(folded, n) order by weight desc, folded) as position, term
-      from unnest(${suggestions.map(({ term }) => term)}::text[], ${suggestions.map(({ folded }) => folded)}::text[], ${suggestions.map(({ weight }) => weight)}::float8[]) as s (term, folded, weight), generate_series(1, 12) n
+      from unnest(
+        ${suggestions.map(({ term }) => term)}::text[],
+        ${suggestions.map(({ folded }) => folded)}::text[],
+        ${suggestions.map(({ weight }) => weight)}::float8[]
+      ) as s (term, folded, weight), generate_series(1, 12) n
       where length(folded) >= n
     ), fresh as materialized (
       select prefix, position::smallint, term from ranked where position <= 8
