@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { TextField, type ListingTexts } from "./marks.ts";
-import { contactKinds, findContacts } from "./text/contact-marks.ts";
+import { contactKinds, findContacts } from "./text/find-contacts.ts";
 import { Id } from "./values.ts";
 
 export const textCheckKinds = [...contactKinds, "banned_word"] as const;

@@ -8,7 +8,7 @@ import { isTaxNumber } from "@pazar/contract/text/tax-number";
 import { foldedWords, slugify } from "@pazar/contract/text/turkish-text";
 import { ListingDescription, ListingTitle } from "@pazar/contract/posting";
 import { MessageDraft } from "@pazar/contract/messages";
-import { findContacts } from "@pazar/contract/text/contact-marks";
+import { findContacts } from "@pazar/contract/text/find-contacts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { findBannedWords, isSameText } from "../features/posting/findings/text-findings.ts";

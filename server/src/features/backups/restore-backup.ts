@@ -11,7 +11,7 @@ import { StartError } from "../../platform/start-error.ts";
 import { readArchive } from "./archive/archive.ts";
 import type { HeaderOf, ReadPart } from "./archive/parts.ts";
 import { damaged } from "./archive/seal.ts";
-import { beginLoading, findForeignContent, type Loading } from "./database/load.ts";
+import { beginLoading, findForeignContent, type Loading } from "./database/load-tables.ts";
 import { connect } from "./database/snapshot.ts";
 import { markDatabase, markFolder, removeMarks } from "./unfinished-restore.ts";
 import { verifyBackup, type VerifiedBackup } from "./verify-backup.ts";
@@ -66,10 +66,9 @@ export async function restoreBackup(target: RestoreTarget): Promise<VerifiedBack
 
 function assertEmptyFolder(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  if (found.length > 0)
-    throw new StartError(
-      `DATA_DIR (${dataDir}) is not empty: it has ${found.length === 1 ? found[0] : `${found[0]} and ${found.length - 1} more`}. A restore needs an empty folder.`,
-    );
+  if (found.length === 0) return;
+  const contents = found.length === 1 ? found[0] : `${found[0]} and ${found.length - 1} more`;
+  throw new StartError(`DATA_DIR (${dataDir}) is not empty: it has ${contents}. A restore needs an empty folder.`);
 }
 
 /** They stand second in the file, before anything large. */

@@ -12,7 +12,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { applyMove, planMove, stateBeforeDecision } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
-import { checkMarks } from "./marks.ts";
+import { checkMarks } from "./refusal-marks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
 import { hasUnreviewed, markReviewed } from "./review-marks.ts";
 import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts";

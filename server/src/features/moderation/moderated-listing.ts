@@ -13,7 +13,7 @@ import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.
 import type { PostingParts } from "../posting/check-content.ts";
 import { compareContent, KeptContent } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
-import { suggestMarks } from "./marks.ts";
+import { suggestMarks } from "./refusal-marks.ts";
 import { fullName, presentContent, presentDecision, presentLock, presentReport } from "./moderation.present.ts";
 import {
   countSeller,

@@ -8,7 +8,7 @@ import type { Filter } from "../categories/filters.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import { presentFeatures } from "../listings/present-features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { readWordMarks } from "./marks.ts";
+import { readWordMarks } from "./refusal-marks.ts";
 import type { ContentRow, DecisionRow, ReportRow } from "./moderation.queries.ts";
 import type { StaffListingRow } from "./staff-listings/staff-listings.queries.ts";
 

@@ -13,7 +13,7 @@ import { longDate } from "../../platform/text/long-date.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { appealUntil } from "./appeals/appeals.policy.ts";
-import { readWordMarks } from "./marks.ts";
+import { readWordMarks } from "./refusal-marks.ts";
 import { wantsMail } from "../notices/preferences.ts";
 import { unsubscribeUrl } from "../notices/unsubscribe.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { tellPriceDropsJob } from "../favorites/tell-price-drops.job.ts";
 import { notify } from "../notices/notify.ts";
-import { readWordMarks } from "./marks.ts";
+import { readWordMarks } from "./refusal-marks.ts";
 import { findToldDecision } from "./send-moderation-mail.job.ts";
 
 export const tellDecisionJob = "tell_decision";

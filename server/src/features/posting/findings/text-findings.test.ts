@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findContacts, type ContactKind } from "@pazar/contract/text/contact-marks";
+import { findContacts, type ContactKind } from "@pazar/contract/text/find-contacts";
 import { findBannedMarks, findBannedWords, findTextFindings, isSameText } from "./text-findings.ts";
 
 const found = (text: string, kind: ContactKind): string[] =>

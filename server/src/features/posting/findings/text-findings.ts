@@ -1,6 +1,6 @@
 import type { ListingTexts } from "@pazar/contract/marks";
 import { findContactFindings, type TextFinding } from "@pazar/contract/text-checks";
-import type { Span } from "@pazar/contract/text/contact-marks";
+import type { Span } from "@pazar/contract/text/find-contacts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { stem } from "../../search/stem.ts";
 

@@ -2,7 +2,7 @@
 export type Span = { start: number; end: number };
 export const contactKinds = ["phone", "link"] as const;
 export type ContactKind = (typeof contactKinds)[number];
-export type ContactMark = Span & { kind: ContactKind };
+export type FoundContact = Span & { kind: ContactKind };
 
 // Each pattern begins with what may stand before it, because older phones know no lookbehind; the second group is the
 // find. Tried at the beginning of a run of such characters only: at every position, a long run would take quadratic time.
@@ -23,18 +23,18 @@ const isAmount = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
 /** What closes a sentence around a link is not part of it. */
 const withoutEnd = (text: string): string => text.replace(/[\s.,;:!?)\]}'"”’]+$/, "");
 
-const matches = (text: string, pattern: RegExp, kind: ContactKind): ContactMark[] =>
+const matches = (text: string, pattern: RegExp, kind: ContactKind): FoundContact[] =>
   [...text.matchAll(pattern)].flatMap(({ index, 1: before = "", 2: found = "" }) => {
     const [start, shown] = [index + before.length, withoutEnd(found)];
     return shown === "" || isAmount(shown) ? [] : [{ kind, start, end: start + shown.length }];
   });
 
 /** Phone numbers, links and mail addresses in a text, in order, none inside another. */
-export function findContacts(text: string): ContactMark[] {
+export function findContacts(text: string): FoundContact[] {
   const found = [matches(text, phone, "phone"), ...links.map((pattern) => matches(text, pattern, "link"))]
     .flat()
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const kept: ContactMark[] = [];
+  const kept: FoundContact[] = [];
   for (const mark of found) if (mark.start >= (kept.at(-1)?.end ?? 0)) kept.push(mark);
   return kept;
 }

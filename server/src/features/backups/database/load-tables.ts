@@ -31,10 +31,12 @@ export async function beginLoading(client: pg.Client): Promise<Loading> {
     async table(shape, content) {
       const known = tables.find(({ schema, name }) => schema === shape.schema && name === shape.name);
       const unknown = shape.columns.filter((column) => !known?.columns.includes(column));
-      if (!known || unknown.length > 0)
+      if (!known || unknown.length > 0) {
+        const place = `${known ? `the column ${unknown[0]} in the table` : "the table"} ${shape.schema}.${shape.name}`;
         throw new StartError(
-          `The backup has ${known ? `the column ${unknown[0]} in the table` : "the table"} ${shape.schema}.${shape.name}, which this version of Pazar does not know: restore it with the version that wrote it.`,
+          `The backup has ${place}, which this version of Pazar does not know: restore it with the version that wrote it.`,
         );
+      }
       const columns = shape.columns.map((column) => pg.escapeIdentifier(column)).join(", ");
       const stream = client.query(copyFrom(`copy ${nameOf(shape)} (${columns}) from stdin`));
       await pipeline(content, stream);
