@@ -118,7 +118,7 @@ try {
       told.push(performance.now() - (publishedAt.get(Number(id)) ?? Number.NaN));
     },
   };
-  const deliver = deliverNotice({ db, realtime: { emitToUsers: async () => {} }, config: { DEFAULT_LOCALE: "tr" } });
+  const deliver = deliverNotice({ db, realtime: { emitToUsers: async () => {} } });
   const { stop } = await startJobs({ pool, jobs: [timed, deliver], log });
   const began = performance.now();
   for (const [number, id] of ids.entries()) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Listing, ListingPage } from "@pazar/contract/listings";
+import { ListingPage } from "@pazar/contract/listing-search";
+import { Listing } from "@pazar/contract/listings";
 import { allListingsPath, listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { NewListing } from "@pazar/contract/posting";
