@@ -44,7 +44,7 @@ export type TestApp = App & {
   /** The CSRF cookie and header, in addition to other cookies. */
   csrfHeaders(cookies?: string): Record<string, string>;
   upload(url: string, file: Buffer, type: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
-  /** Payloads of the waiting jobs with that name. */
+  /** Payloads of the waiting jobs with that name, in the order in which the worker takes them. */
   queuedJobs(name: string): Promise<unknown[]>;
 };
 
@@ -113,7 +113,7 @@ export async function createTestApp(
     queuedJobs: async (name) => {
       const { rows } = await sql<{
         payload: unknown;
-      }>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name}`.execute(
+      }>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name} order by j.priority, j.id`.execute(
         db,
       );
       return rows.map(({ payload }) => payload);

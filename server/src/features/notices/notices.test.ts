@@ -67,6 +67,17 @@ describe("the inbox", () => {
     ]);
   });
 
+  it("comes to somebody who is told alone before those who are told as one of many", async () => {
+    const [one, many] = [await member(), await member()];
+    await notifyAll(app.db, [{ userId: many.id, details: found }]);
+    await notify(app.db, one.id, offer);
+    await deliver();
+    expect(told).toEqual([
+      [one.id, "update_notice_count"],
+      [many.id, "update_notice_count"],
+    ]);
+  });
+
   it("counts unread ones of a group as one, and begins anew once that was read", async () => {
     const reader = await member();
     for (const title of ["Bir", "İki", "Üç"])

@@ -13,15 +13,21 @@ type Options = {
 };
 type Telling = Options & { userId: number; details: NoticeDetails };
 
+/** Of jobs; higher numbers wait. Thousands of alerts do not hold up an answer that somebody looks out for. */
+const priorities = { one: 0, many: 10 };
+
 /**
  * Tells a member something. Called in the transaction of what it tells, so that neither exists without the other; a job
  * then takes it to open pages, devices and mail.
  */
 export const notify = (db: Database, userId: number, details: NoticeDetails, options: Options = {}): Promise<void> =>
-  notifyAll(db, [{ userId, details, ...options }]);
+  tell(db, [{ userId, details, ...options }], priorities.one);
 
-/** In one statement; no person twice with the same group. */
-export async function notifyAll(db: Database, tellings: readonly Telling[]): Promise<void> {
+/** In one statement; no person twice with the same group. Delivered after all other jobs that wait. */
+export const notifyAll = (db: Database, tellings: readonly Telling[]): Promise<void> =>
+  tell(db, tellings, priorities.many);
+
+async function tell(db: Database, tellings: readonly Telling[], priority: number): Promise<void> {
   if (tellings.length === 0) return;
   const rows = tellings.map(({ userId, details, group = null, count = 1, isMailed = false }) => ({
     user_id: userId,
@@ -42,5 +48,5 @@ export async function notifyAll(db: Database, tellings: readonly Telling[]): Pro
       returning id
     )
     select added.id from told, graphile_worker.add_job(${deliverNoticeJob}, json_build_object('noticeId', told.id),
-      job_key => 'notice-' || told.id, max_attempts => 10) as added`.execute(db);
+      job_key => 'notice-' || told.id, max_attempts => 10, priority => ${priority}) as added`.execute(db);
 }

@@ -71,7 +71,7 @@ const effects: Record<ListOutcome, (transaction: Transaction<DB>, list: ListRow)
   link_ended: (transaction, { id }) =>
     transaction.updateTable("favorite_lists").set({ share_token: null }).where("id", "=", id).execute(),
   texts_removed: async (transaction, { id, user_id, shows_notes, locale }) => {
-    const name = m["lists.staff.removedName"]({}, { locale: locale === "en" ? "en" : "tr" });
+    const name = m["lists.staff.removedName"]({}, { locale });
     await transaction.updateTable("favorite_lists").set({ name, shows_notes: false }).where("id", "=", id).execute();
     // Notes that nobody else could read are nobody else's matter.
     if (shows_notes)
