@@ -17,13 +17,13 @@ export type ConversationReportReason = "harassment" | "offensive" | "other" | "s
 
 export type DealStatus = "confirmed" | "declined" | "proposed";
 
-export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
-
-export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
-
 export type FavoriteListReportOutcome = "kept" | "link_ended" | "texts_removed";
 
 export type FavoriteListReportReason = "offensive" | "other" | "private_data" | "spam";
+
+export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
+
+export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -387,17 +387,6 @@ export interface FavoriteListItems {
   removed_at: Timestamp | null;
 }
 
-export interface FavoriteLists {
-  can_vote: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  id: Generated<number>;
-  name: string;
-  share_token: string | null;
-  shows_notes: Generated<boolean>;
-  user_id: number;
-}
-
 export interface FavoriteListReports {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -409,6 +398,17 @@ export interface FavoriteListReports {
   outcome: FavoriteListReportOutcome | null;
   reason: FavoriteListReportReason;
   reporter_id: number;
+}
+
+export interface FavoriteLists {
+  can_vote: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  share_token: string | null;
+  shows_notes: Generated<boolean>;
+  user_id: number;
 }
 
 export interface FavoriteListVotes {
