@@ -22,7 +22,8 @@ const result = spawnSync(
     // bigint ids and kuruş fit a JavaScript number; see database.ts.
     "--type-mapping",
     JSON.stringify({ int8: "number" }),
-    // Nothing else is ever written there, which the generator cannot see.
+    // Nothing else is ever written there, which the generator cannot see. It cannot parse with this version of TypeScript
+    // either, complains, and takes the text as it is.
     "--overrides",
     JSON.stringify({
       columns: {
