@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test, type APIRequestContext, type Browser } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { saveDraft, signInAsNew } from "../support/people.ts";
-import { csrfToken, open, reload, signIn } from "../support/steps.ts";
+import { csrfToken, holdRequests, open, reload, signIn } from "../support/steps.ts";
 
 /** The code in the newest text message to a number; a job sends it, so it may take a moment. */
 async function codeSentTo(phone: string): Promise<string> {
@@ -71,7 +71,11 @@ test("where posting needs a verified phone, publishing asks for it and goes on",
   const digits = String(randomInt(1_000_000, 10_000_000));
   await requirePhone(browser, request, true);
   try {
+    // Without the category's features nothing can be checked: the button waits for them.
+    const sendFeatures = await holdRequests(page, "**/api/categories/*/filters");
     await open(page, "/post-ad?step=publish");
+    await expect(page.getByRole("button", { name: "İlanı yayınla" })).toHaveAttribute("aria-busy", "true");
+    sendFeatures();
     await page.getByRole("button", { name: "İlanı yayınla" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Telefon numarası").fill(`0532 ${digits}`);

@@ -173,7 +173,11 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
             <Button href={mode.back(listing.id)} variant="secondary">
               {m["account.cancel"]()}
             </Button>
-            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>
+            <Button
+              busy={isBusy || filters.isLoading}
+              disabled={found !== undefined || !hasChanges}
+              onClick={() => void save()}
+            >
               {mode.saveLabel()}
             </Button>
           </div>

@@ -16,6 +16,7 @@ export function useCategoryFilters(categoryId: number | null) {
   const filters = value?.categoryId === categoryId ? value.filters : undefined;
   return {
     filters,
+    isLoading: !filters && !hasFailed,
     hasFailed,
     retry,
     asksForHandDelivery: hasFailed || (filters && !asksForDelivery(filters)) === true,

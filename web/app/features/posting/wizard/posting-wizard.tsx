@@ -234,11 +234,15 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
                 </Button>
               )}
               {step === "publish" ? (
-                <Button busy={isBusy} onClick={() => void publish()}>
+                <Button busy={isBusy || filters.isLoading} onClick={() => void publish()}>
                   {m["postAd.publish.submit"]()}
                 </Button>
               ) : (
-                <Button iconEnd={<ChevronRight size={18} aria-hidden="true" />} onClick={goOn}>
+                <Button
+                  busy={step === "features" && filters.isLoading}
+                  iconEnd={<ChevronRight size={18} aria-hidden="true" />}
+                  onClick={goOn}
+                >
                   {m["postAd.steps.next"]()}
                 </Button>
               )}
