@@ -45,7 +45,9 @@ const cards = [
   "/icons/chevron-right.mjs",
   "/icons/eye.mjs",
   "/icons/flag.mjs",
+  "/icons/scale.mjs",
   "/messages/common_breadcrumb.",
+  "/messages/compare_add.",
   "/messages/home_recent.",
   "/messages/listing_gonetitle.",
 ];
@@ -141,7 +143,6 @@ const named = [
     "/contract/text/number-text.",
     "/icons/link.mjs",
     "/icons/shield-check.mjs",
-    "/messages/compare_add",
     "/messages/follow_follow",
     "/messages/listing_membersince",
     "/messages/listing_nextphoto",
