@@ -1,9 +1,8 @@
-import { PostingStep, postingSteps, type EditableListing } from "@pazar/contract/posting";
+import { postingSteps, type EditableListing, type PostingStep } from "@pazar/contract/posting";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useState, type KeyboardEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -29,6 +28,7 @@ import { PhotoStep } from "../photos/photo-step.tsx";
 import { isBlank, listingBody, type Change, type PostingForm } from "../form/posting-form.ts";
 import { ProgressRail, stepNames } from "./progress-rail.tsx";
 import { PublishStep } from "./publish-step.tsx";
+import { useStep } from "./use-step.ts";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
 import { useCategoryTree } from "../form/use-category-tree.ts";
 import { useDraftSaving } from "../drafts/use-draft-saving.ts";
@@ -269,39 +269,4 @@ function nextEmptyField(within: HTMLElement, current: HTMLElement): HTMLElement 
   return [...fields].find(
     (field) => field.value.trim() === "" && current.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
-}
-
-/**
- * The step is in the URL, so that Back goes to the step before; without one, the draft knows where it stopped. What is
- * empty begins at the first step, whatever the URL says: a listing was published since.
- */
-function useStep(form: PostingForm, change: Change) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [isNew, setNew] = useState(isBlank(form));
-  const { data } = PostingStep.safeParse(new URLSearchParams(search).get("step"));
-  const asked = isNew && data !== "images" ? undefined : data;
-  const step = asked ?? form.step;
-  const index = postingSteps.indexOf(step);
-  const [furthest, setFurthest] = useState(index);
-  if (index > furthest) setFurthest(index);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  const isMissing = asked === undefined;
-  useEffect(() => {
-    if (isMissing) void navigate(`?step=${step}`, { replace: true });
-  }, [isMissing, step, navigate]);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    change({ step });
-    // The page scrolls to its top by itself.
-    const field = heading.current?.parentElement?.querySelector<HTMLElement>("[data-first-field]");
-    (field ?? heading.current)?.focus({ preventScroll: true });
-  }, [step, change]);
-  const goTo = (to: PostingStep) => {
-    setNew(false);
-    void navigate(`?step=${to}`);
-  };
-  return { step, heading, furthest, goTo };
 }
