@@ -2,20 +2,13 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
 import { ListReportReason } from "../favorite-lists.ts";
 import { line } from "../text/text.ts";
-import { IdParams, listQuery, page, Timestamp } from "../values.ts";
-
-export const reportedListStates = ["open", "decided"] as const;
-export type ReportedListState = (typeof reportedListStates)[number];
+import { IdParams, page } from "../values.ts";
+import { ReportedQuery, reportFields } from "./reports.ts";
 
 /** `texts_removed`: its name and the notes that others could read; `link_ended`: nobody but the owner opens it. */
 export const listOutcomes = ["link_ended", "texts_removed", "kept"] as const;
 export const ListOutcome = z.enum(listOutcomes);
 export type ListOutcome = z.infer<typeof ListOutcome>;
-
-export const ReportedListQuery = z.extend(z.omit(listQuery(["reported_at", "-reported_at"]), { q: true }), {
-  state: z._default(z.enum(reportedListStates), "open"),
-});
-export type ReportedListQuery = z.output<typeof ReportedListQuery>;
 
 /** As people with the link see it now. */
 export const ReportedList = z.object({
@@ -25,27 +18,7 @@ export const ReportedList = z.object({
   owner: z.object({ id: z.number(), name: z.string() }),
   /** Null: no note, or not shown to others. */
   items: z.array(z.object({ id: z.number(), title: z.string(), note: z.nullable(z.string()) })),
-  /** Of the first report in this state. */
-  reported_at: Timestamp,
-  reports: z.array(
-    z.object({
-      id: z.number(),
-      reason: ListReportReason,
-      note: z.string(),
-      reporter: z.string(),
-      created_at: Timestamp,
-    }),
-  ),
-  /** Null while it waits. */
-  decision: z.nullable(
-    z.object({
-      at: Timestamp,
-      /** Null if the account was deleted. */
-      by: z.nullable(z.string()),
-      outcome: ListOutcome,
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  ...reportFields(ListReportReason, ListOutcome),
 });
 export type ReportedList = z.infer<typeof ReportedList>;
 
@@ -53,7 +26,7 @@ export const reportedListEndpoints = {
   "GET /api/admin/reported-lists": {
     access: "customers.view",
     summary: "Shared lists that somebody reported: waiting or decided.",
-    query: ReportedListQuery,
+    query: ReportedQuery,
     answer: page(ReportedList),
   },
   "GET /api/admin/reported-lists/:id": {

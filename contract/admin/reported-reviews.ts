@@ -2,19 +2,12 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
 import { ReviewReportReason, ReviewRole } from "../reviews.ts";
 import { line } from "../text/text.ts";
-import { IdParams, listQuery, page, Timestamp } from "../values.ts";
-
-export const reportedReviewStates = ["open", "decided"] as const;
-export type ReportedReviewState = (typeof reportedReviewStates)[number];
+import { IdParams, page, Timestamp } from "../values.ts";
+import { ReportedQuery, reportFields } from "./reports.ts";
 
 export const reviewOutcomes = ["removed", "kept"] as const;
 export const ReviewOutcome = z.enum(reviewOutcomes);
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
-
-export const ReportedReviewQuery = z.extend(z.omit(listQuery(["reported_at", "-reported_at"]), { q: true }), {
-  state: z._default(z.enum(reportedReviewStates), "open"),
-});
-export type ReportedReviewQuery = z.output<typeof ReportedReviewQuery>;
 
 export const ReportedReview = z.object({
   id: z.number(),
@@ -26,27 +19,7 @@ export const ReportedReview = z.object({
   author: z.object({ id: z.number(), name: z.string() }),
   subject: z.object({ id: z.number(), name: z.string() }),
   listing: z.object({ id: z.number(), title: z.string() }),
-  /** Of the first report in this state. */
-  reported_at: Timestamp,
-  reports: z.array(
-    z.object({
-      id: z.number(),
-      reason: ReviewReportReason,
-      note: z.string(),
-      reporter: z.string(),
-      created_at: Timestamp,
-    }),
-  ),
-  /** Null while it waits. */
-  decision: z.nullable(
-    z.object({
-      at: Timestamp,
-      /** Null if the account was deleted. */
-      by: z.nullable(z.string()),
-      outcome: ReviewOutcome,
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  ...reportFields(ReviewReportReason, ReviewOutcome),
 });
 export type ReportedReview = z.infer<typeof ReportedReview>;
 
@@ -54,7 +27,7 @@ export const reportedReviewEndpoints = {
   "GET /api/admin/reported-reviews": {
     access: "customers.view",
     summary: "Reviews that somebody reported: waiting or decided.",
-    query: ReportedReviewQuery,
+    query: ReportedQuery,
     answer: page(ReportedReview),
   },
   "GET /api/admin/reported-reviews/:id": {

@@ -1,4 +1,4 @@
-import type { ReportedReviewQuery, ReportedReviewState } from "@pazar/contract/admin/reported-reviews";
+import type { ReportState, ReportedQuery } from "@pazar/contract/admin/reports";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -9,14 +9,14 @@ import type { Position } from "../../../platform/http/list-page.ts";
 const reportsShown = 20;
 
 /** Reviews with a report in that state, and the time of the first. */
-const waiting = (db: Database, state: ReportedReviewState) =>
+const waiting = (db: Database, state: ReportState) =>
   db
     .selectFrom("review_reports")
     .where("decided_at", state === "open" ? "is" : "is not", null)
     .select(({ fn }) => ["review_id", fn.min("created_at").as("reported_at")])
     .groupBy("review_id");
 
-const reported = (db: Database, state: ReportedReviewState) =>
+const reported = (db: Database, state: ReportState) =>
   db
     .selectFrom(waiting(db, state).as("w"))
     .innerJoin("reviews as r", "r.id", "w.review_id")
@@ -64,11 +64,7 @@ const reported = (db: Database, state: ReportedReviewState) =>
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>["rows"][number];
 
 /** One row more than a page, and the total. */
-export async function listReported(
-  db: Database,
-  { state, sort, size }: ReportedReviewQuery,
-  after: Position | undefined,
-) {
+export async function listReported(db: Database, { state, sort, size }: ReportedQuery, after: Position | undefined) {
   const direction = sort === "reported_at" ? "asc" : "desc";
   const [rows, { n }] = await Promise.all([
     reported(db, state)

@@ -1,4 +1,5 @@
-import type { ReportedList, ReportedListState } from "@pazar/contract/admin/reported-lists";
+import type { ReportState } from "@pazar/contract/admin/reports";
+import type { ReportedList } from "@pazar/contract/admin/reported-lists";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -21,7 +22,7 @@ const outcomeColumn = (): Column<ReportedList> => ({
     ),
 });
 
-export const reportedListColumns = (state: ReportedListState): Column<ReportedList>[] => [
+export const reportedListColumns = (state: ReportState): Column<ReportedList>[] => [
   {
     id: "name",
     header: m["lists.staff.name"](),

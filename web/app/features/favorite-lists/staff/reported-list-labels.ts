@@ -1,8 +1,9 @@
-import type { ListOutcome, ReportedListState } from "@pazar/contract/admin/reported-lists";
+import type { ReportState } from "@pazar/contract/admin/reports";
+import type { ListOutcome } from "@pazar/contract/admin/reported-lists";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 
-export const stateNames: Record<ReportedListState, () => string> = {
+export const stateNames: Record<ReportState, () => string> = {
   open: m["reviews.staff.states.open"],
   decided: m["reviews.staff.states.decided"],
 };

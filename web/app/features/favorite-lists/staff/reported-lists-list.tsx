@@ -1,4 +1,5 @@
-import { ReportedListQuery, reportedListStates, type ReportedList } from "@pazar/contract/admin/reported-lists";
+import { reportStates, ReportedQuery } from "@pazar/contract/admin/reports";
+import type { ReportedList } from "@pazar/contract/admin/reported-lists";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
@@ -9,11 +10,11 @@ import { reportedListColumns } from "./reported-list-columns.tsx";
 import { stateNames } from "./reported-list-labels.ts";
 import { ReportedListSheet } from "./reported-list-sheet.tsx";
 
-const load = (query: ReportedListQuery) => api("GET /api/admin/reported-lists", { query });
+const load = (query: ReportedQuery) => api("GET /api/admin/reported-lists", { query });
 
 /** What waits, the oldest first; what was decided, the newest first. */
 export function ReportedListsList({ canEdit }: { canEdit: boolean }) {
-  const list = useListState(ReportedListQuery);
+  const list = useListState(ReportedQuery);
   const {
     query: { state },
     row,
@@ -27,7 +28,7 @@ export function ReportedListsList({ canEdit }: { canEdit: boolean }) {
         onChange={(next) =>
           list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-reported_at" })
         }
-        options={reportedListStates.map((value) => ({ value, label: stateNames[value]() }))}
+        options={reportStates.map((value) => ({ value, label: stateNames[value]() }))}
       />
       <ListTable<ReportedList>
         label={m["lists.staff.title"]()}

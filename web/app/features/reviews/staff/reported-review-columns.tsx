@@ -1,4 +1,5 @@
-import type { ReportedReview, ReportedReviewState } from "@pazar/contract/admin/reported-reviews";
+import type { ReportState } from "@pazar/contract/admin/reports";
+import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -22,7 +23,7 @@ const outcomeColumn = (): Column<ReportedReview> => ({
     ),
 });
 
-export const reportedReviewColumns = (state: ReportedReviewState): Column<ReportedReview>[] => [
+export const reportedReviewColumns = (state: ReportState): Column<ReportedReview>[] => [
   {
     id: "subject",
     header: m["reviews.staff.columns.subject"](),

@@ -1,8 +1,9 @@
-import type { ReportedReviewState, ReviewOutcome } from "@pazar/contract/admin/reported-reviews";
+import type { ReportState } from "@pazar/contract/admin/reports";
+import type { ReviewOutcome } from "@pazar/contract/admin/reported-reviews";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 
-export const stateNames: Record<ReportedReviewState, () => string> = {
+export const stateNames: Record<ReportState, () => string> = {
   open: m["reviews.staff.states.open"],
   decided: m["reviews.staff.states.decided"],
 };

@@ -1,4 +1,5 @@
-import { ReportedReviewQuery, reportedReviewStates, type ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import { reportStates, ReportedQuery } from "@pazar/contract/admin/reports";
+import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
@@ -9,11 +10,11 @@ import { reportedReviewColumns } from "./reported-review-columns.tsx";
 import { stateNames } from "./reported-review-labels.ts";
 import { ReportedReviewSheet } from "./reported-review-sheet.tsx";
 
-const load = (query: ReportedReviewQuery) => api("GET /api/admin/reported-reviews", { query });
+const load = (query: ReportedQuery) => api("GET /api/admin/reported-reviews", { query });
 
 /** What waits, the oldest first; what was decided, the newest first. */
 export function ReportedReviewsList({ canEdit }: { canEdit: boolean }) {
-  const list = useListState(ReportedReviewQuery);
+  const list = useListState(ReportedQuery);
   const {
     query: { state },
     row,
@@ -27,7 +28,7 @@ export function ReportedReviewsList({ canEdit }: { canEdit: boolean }) {
         onChange={(next) =>
           list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-reported_at" })
         }
-        options={reportedReviewStates.map((value) => ({ value, label: stateNames[value]() }))}
+        options={reportStates.map((value) => ({ value, label: stateNames[value]() }))}
       />
       <ListTable<ReportedReview>
         label={m["reviews.staff.title"]()}
