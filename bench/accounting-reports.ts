@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { ReportQuery } from "@pazar/contract/admin/accounting-reports";
+import { ReportQuery } from "@pazar/contract/admin/accounting/accounting-reports";
 import { fileFormats, type FileFormat } from "@pazar/contract/admin/exports";
 import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";

@@ -4,7 +4,7 @@ import { dayMs } from "../contract/durations.ts";
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
-import { StaffListingQuery } from "../contract/admin/staff-listings.ts";
+import { StaffListingQuery } from "../contract/admin/adverts/staff-listings.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
 import { createSearchContext } from "../server/src/features/listing-search/search-context.ts";
 import { cachedPlaces } from "../server/src/features/locations/gazetteer.ts";

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { ListingPage } from "@pazar/contract/listing-search";
+import { ListingPage } from "@pazar/contract/search/listing-search";
 import { installedChromium } from "../e2e/support/chromium.ts";
 import { median } from "./tools/load.ts";
 import { root, startProgram } from "./tools/program.ts";

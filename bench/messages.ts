@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { findConversations } from "../server/src/features/messages/list-conversations.ts";
 import { countUnread } from "../server/src/features/messages/messages.queries.ts";
 import { viewConversation } from "../server/src/features/messages/view-conversation.ts";

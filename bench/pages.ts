@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ListingPage } from "@pazar/contract/listing-search";
+import { ListingPage } from "@pazar/contract/search/listing-search";
 import { weighFirstView } from "./tools/first-view.ts";
 import { median, measureLoad, type Load } from "./tools/load.ts";
 import { root, startProgram, type Program } from "./tools/program.ts";

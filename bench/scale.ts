@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { photoWidths } from "@pazar/contract/photo-url";
+import { photoWidths } from "@pazar/contract/listings/photo-url";
 import { photoVariant, readPhoto, storePhoto } from "../server/src/platform/media/images.ts";
 import { diskStorage } from "../server/src/platform/media/storage.ts";
 import { makeCameraPhotos } from "./tools/camera-photos.ts";

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { NewSession } from "@pazar/contract/accounts";
+import { NewSession } from "@pazar/contract/accounts/accounts";
 import { makeCameraPhotos } from "./tools/camera-photos.ts";
 import { root, startProgram } from "./tools/program.ts";
 

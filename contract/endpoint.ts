@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Permission } from "./admin/permissions.ts";
+import type { Permission } from "./admin/staff/permissions.ts";
 
 /** Who may call: anybody, anybody signed in, or holders of one permission. */
 export type Access = "public" | "user" | Permission;

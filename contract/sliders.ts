@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
-import { Photo } from "./photos.ts";
+import { Photo } from "./listings/photos.ts";
 import { IdParams } from "./values.ts";
 
 /** A picture fills the whole slide: one crop for phones, one for wider screens. */

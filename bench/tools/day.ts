@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { createCsrfToken } from "../../server/src/platform/security/csrf.ts";
 import { prepareDay, type DayPeople, type Person } from "./day-people.ts";
 import { connectPolling, request, type PollingClient } from "./polling-client.ts";

@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { createCsrfToken } from "../../server/src/platform/security/csrf.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { createFactories } from "../../server/src/testing/factories.ts";

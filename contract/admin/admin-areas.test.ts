@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminAreas, areaGroups, areas, type Area } from "./admin-areas.ts";
-import { defaultPermissions, permissions, type Permission } from "./permissions.ts";
+import { defaultPermissions, permissions, type Permission } from "./staff/permissions.ts";
 
 /** The sidebar that the specification describes. */
 const specified = {

@@ -1,4 +1,4 @@
-import type { ListedRoleKey, RoleKey } from "./roles.ts";
+import type { ListedRoleKey, RoleKey } from "./staff/roles.ts";
 
 /** In the order of the sidebar. */
 export const areaGroups = ["general", "management", "operations", "accounting"] as const;

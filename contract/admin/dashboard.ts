@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { ListingStatus } from "../listings.ts";
+import { ListingStatus } from "../listings/listings.ts";
 import { Timestamp } from "../values.ts";
 
 /** Days. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Message } from "../messages.ts";
+import { Message } from "../trade/messages.ts";
 import { Timestamp } from "../values.ts";
 
 /** In a file apart from the events, so that the browser bundle contains only their types. */

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { BillingDetails } from "@pazar/contract/billing";
-import type { NewOrder, Offer, Order } from "@pazar/contract/orders";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
+import type { NewOrder, Offer, Order } from "@pazar/contract/payments/orders";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, signInAsNew } from "../support/people.ts";
 import { csrfToken, open, signIn } from "../support/steps.ts";

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { FavoritePage } from "@pazar/contract/favorites";
-import type { ListingCard } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { FavoritePage } from "@pazar/contract/favorites/favorites";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { expectAccessible } from "../support/accessibility.ts";
 import { register, signInAsNew } from "../support/people.ts";
 import { getJson, cards, category, csrfToken, open, reload, section, showMore } from "../support/steps.ts";

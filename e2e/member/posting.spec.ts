@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
+import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 import { expectAccessible } from "../support/accessibility.ts";
 import { postListing, signInAsNew } from "../support/people.ts";
 import { holdRequests, newestListing, open, reload, signIn } from "../support/steps.ts";

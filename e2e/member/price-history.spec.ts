@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { ListingCard } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { MyListingPage } from "@pazar/contract/my-listings";
-import type { EditableListing } from "@pazar/contract/posting";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { MyListingPage } from "@pazar/contract/listings/my-listings";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { picture } from "../../server/src/testing/picture.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, signInAsNew } from "../support/people.ts";

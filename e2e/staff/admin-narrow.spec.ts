@@ -1,6 +1,6 @@
 import { areasWithPage, permissionLevels } from "@pazar/contract/admin/admin-areas";
 import type { StaffSettings } from "@pazar/contract/settings";
-import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { csrfToken, open, signIn } from "../support/steps.ts";

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { EditableListing } from "@pazar/contract/posting";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, register } from "../support/people.ts";
 import { csrfToken, open, signIn } from "../support/steps.ts";

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { Category } from "@pazar/contract/categories";
-import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
+import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { expectAccessible } from "../support/accessibility.ts";
 import { postListing } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { District } from "@pazar/contract/places";
+import type { District } from "@pazar/contract/catalogue/places";
 import { expectAccessible } from "../support/accessibility.ts";
 import { getJson, newestListing, open } from "../support/steps.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { readMail } from "../../server/src/testing/processes/smtp-inbox.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { getJson, csrfToken, open, signIn } from "../support/steps.ts";

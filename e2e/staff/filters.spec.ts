@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { picture } from "../../server/src/testing/picture.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { register } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { expectAccessible } from "../support/accessibility.ts";
 import { open, section } from "../support/steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { EditablePage } from "@pazar/contract/admin/pages";
+import type { EditablePage } from "@pazar/contract/admin/content/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { expectAccessible } from "../support/accessibility.ts";
 import { password, register, signInAsNew } from "../support/people.ts";

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
-import type { MyListing } from "@pazar/contract/my-listings";
-import type { Offer, Order } from "@pazar/contract/orders";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import type { Offer, Order } from "@pazar/contract/payments/orders";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { expectAccessible } from "../support/accessibility.ts";
 import { csrfToken, getJson, open } from "../support/steps.ts";

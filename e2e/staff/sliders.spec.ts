@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import { turkishClock } from "@pazar/contract/text/turkish-time";
 import { picture } from "../../server/src/testing/picture.ts";
 import { expectAccessible } from "../support/accessibility.ts";

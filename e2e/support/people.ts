@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import type { Category } from "@pazar/contract/categories";
-import type { ListingCard } from "@pazar/contract/listings";
-import type { NewListing } from "@pazar/contract/posting";
+import type { Category } from "@pazar/contract/catalogue/categories";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import { picture } from "../../server/src/testing/picture.ts";
 import { getJson, csrfToken, signIn } from "./steps.ts";
 

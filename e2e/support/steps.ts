@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page, type Response, type Route } from "@playwright/test";
-import type { ListingCard } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { SearchSuggestions } from "@pazar/contract/search";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { SearchSuggestions } from "@pazar/contract/search/search";
 
 export const category = { path: "/vasita-c2", name: "Vasıta", englishName: "Vehicles" };
 export const staticPage = { path: "/yardim-s2", name: "Yardım" };

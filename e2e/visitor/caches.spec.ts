@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import type { SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import type { ListingFacets, ListingPage } from "@pazar/contract/listing-search";
+import type { ListingFacets, ListingPage } from "@pazar/contract/search/listing-search";
 import { expectAccessible } from "../support/accessibility.ts";
 import {
   addresses,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Category } from "@pazar/contract/categories";
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { Category } from "@pazar/contract/catalogue/categories";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { expectAccessible } from "../support/accessibility.ts";
 import { cards, getJson, newestListing, open } from "../support/steps.ts";
 

@@ -1,4 +1,4 @@
-import type { Listing, ListingCard } from "@pazar/contract/listings";
+import type { Listing, ListingCard } from "@pazar/contract/listings/listings";
 import { expect, test, type Page } from "@playwright/test";
 import {
   getJson,

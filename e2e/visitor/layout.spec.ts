@@ -1,4 +1,4 @@
-import type { CountedCategory } from "@pazar/contract/categories";
+import type { CountedCategory } from "@pazar/contract/catalogue/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
 import { expect, test, type Locator } from "@playwright/test";

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { Listing } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { MyListingPage } from "@pazar/contract/my-listings";
+import type { Listing } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { MyListingPage } from "@pazar/contract/listings/my-listings";
 import { register, signInAsNew } from "../support/people.ts";
 import { getJson, demoPerson, open, section, signIn } from "../support/steps.ts";
 

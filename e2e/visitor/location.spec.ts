@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { City } from "@pazar/contract/places";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { City } from "@pazar/contract/catalogue/places";
 import { expectAccessible } from "../support/accessibility.ts";
 import { getJson, cards, category, holdAnswerTo, rendered, open, reload, section, showMore } from "../support/steps.ts";
 

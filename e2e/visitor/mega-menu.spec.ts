@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { expect, test } from "@playwright/test";
 import {
   getJson,

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import type { City, District } from "@pazar/contract/places";
+import type { City, District } from "@pazar/contract/catalogue/places";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import { expectAccessible } from "../support/accessibility.ts";
 import { cards, getJson, open, section } from "../support/steps.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { areas } from "@pazar/contract/admin/admin-areas";
-import { defaultGrants } from "@pazar/contract/admin/permissions";
+import { defaultGrants } from "@pazar/contract/admin/staff/permissions";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { cloneDatabase } from "../testing/database/test-database.ts";

@@ -1,4 +1,4 @@
-import { defaultGrants } from "@pazar/contract/admin/permissions";
+import { defaultGrants } from "@pazar/contract/admin/staff/permissions";
 import type { Database } from "../platform/database/database.ts";
 
 type Grant = { area: string; role: string; permission: string };

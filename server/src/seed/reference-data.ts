@@ -1,5 +1,5 @@
-import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
-import { filterTypes } from "@pazar/contract/categories";
+import { roleKeys, type RoleKey } from "@pazar/contract/admin/staff/roles";
+import { filterTypes } from "@pazar/contract/catalogue/categories";
 import { sql } from "kysely";
 import type pg from "pg";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { ErrorAnswer } from "@pazar/contract/errors";
-import { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listing-search";
-import { SearchOutcome, SearchSuggestions } from "@pazar/contract/search";
+import { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/search/listing-search";
+import { SearchOutcome, SearchSuggestions } from "@pazar/contract/search/search";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 import { areasWithPage } from "@pazar/contract/admin/admin-areas";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints } from "@pazar/contract/endpoints";
-import { defaultPermissions, type Permission } from "@pazar/contract/admin/permissions";
-import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
+import { defaultPermissions, type Permission } from "@pazar/contract/admin/staff/permissions";
+import { roleKeys, type RoleKey } from "@pazar/contract/admin/staff/roles";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";

@@ -1,5 +1,5 @@
-import type { BillingDetails } from "@pazar/contract/billing";
-import type { NewOrder, Offer, Order } from "@pazar/contract/orders";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
+import type { NewOrder, Offer, Order } from "@pazar/contract/payments/orders";
 import type { TestApp } from "./test-app.ts";
 
 export const person: BillingDetails = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { ConversationView, type Message, type MessageDraft } from "@pazar/contract/messages";
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { ConversationView, type Message, type MessageDraft } from "@pazar/contract/trade/messages";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
 

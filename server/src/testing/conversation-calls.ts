@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ConversationView, Message } from "@pazar/contract/messages";
+import type { ConversationView, Message } from "@pazar/contract/trade/messages";
 import { expect } from "vitest";
 import type { TestApp } from "./test-app.ts";
 

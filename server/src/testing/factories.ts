@@ -1,6 +1,6 @@
 import { dayMs } from "@pazar/contract/durations";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { ListingStatus } from "@pazar/contract/listings";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
 import { toKurus } from "@pazar/contract/text/money";
 import { sql } from "kysely";
 import { cachedCategories, type CategoryNode } from "../features/categories/category-tree.ts";

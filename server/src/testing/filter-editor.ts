@@ -1,4 +1,4 @@
-import type { FilterDetail, NewFilter } from "@pazar/contract/admin/filters";
+import type { FilterDetail, NewFilter } from "@pazar/contract/admin/catalogue/filters";
 import type { TestApp } from "./test-app.ts";
 
 /** A signed-in member of staff who keeps filters. */

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../features/locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";

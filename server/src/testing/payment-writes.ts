@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StaffPackage } from "@pazar/contract/admin/packages";
+import type { StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import type { Call } from "@pazar/contract/endpoints";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { recordPayment } from "../features/payments/record-payment.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewListing } from "@pazar/contract/posting";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import { picture } from "./picture.ts";
 import type { TestApp } from "./test-app.ts";
 

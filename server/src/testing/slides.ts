@@ -1,5 +1,5 @@
-import type { NewSlide } from "@pazar/contract/admin/sliders";
-import type { Photo } from "@pazar/contract/photos";
+import type { NewSlide } from "@pazar/contract/admin/content/sliders";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { picture } from "./picture.ts";
 import type { TestApp } from "./test-app.ts";
 

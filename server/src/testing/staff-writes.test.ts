@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
-import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/admin/moderation";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
+import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Message } from "@pazar/contract/messages";
-import type { OfferAnswer } from "@pazar/contract/offers";
+import type { Message } from "@pazar/contract/trade/messages";
+import type { OfferAnswer } from "@pazar/contract/trade/offers";
 import { expect } from "vitest";
 import type { Person } from "./conversation-calls.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import { AccountDeletion } from "../features/accounts/privacy/account-deletion.tsx";
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";

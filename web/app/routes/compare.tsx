@@ -1,4 +1,4 @@
-import type { Comparison } from "@pazar/contract/listings";
+import type { Comparison } from "@pazar/contract/listings/listings";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import Scale from "lucide-react/icons/scale";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { FollowedSeller } from "@pazar/contract/follows";
+import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import UserCheck from "lucide-react/icons/user-check";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingQuery } from "@pazar/contract/search/listing-search";
 import Store from "lucide-react/icons/store";
 import { CategoryTiles } from "../features/categories/category-tiles.tsx";
 import { countSlide } from "../features/home/count-slide.ts";

@@ -1,4 +1,4 @@
-import { listingTabs, type ListingTab, type MyListing } from "@pazar/contract/my-listings";
+import { listingTabs, type ListingTab, type MyListing } from "@pazar/contract/listings/my-listings";
 import Tags from "lucide-react/icons/tags";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";

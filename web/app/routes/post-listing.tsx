@@ -1,5 +1,5 @@
-import type { Place } from "@pazar/contract/places";
-import type { EditableListing } from "@pazar/contract/posting";
+import type { Place } from "@pazar/contract/catalogue/places";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSiteData } from "../features/layout/site-data.ts";

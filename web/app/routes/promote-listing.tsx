@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import { Id } from "@pazar/contract/values";
 import Tags from "lucide-react/icons/tags";
 import { useCallback } from "react";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@pazar/contract/saved-searches";
+import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import Bookmark from "lucide-react/icons/bookmark";
 import { useRef } from "react";

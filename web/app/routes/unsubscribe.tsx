@@ -1,4 +1,4 @@
-import type { PreferenceKind } from "@pazar/contract/notices";
+import type { PreferenceKind } from "@pazar/contract/notices/notices";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { AuthCard } from "../features/accounts/sign-in/auth-card.tsx";

@@ -1,4 +1,4 @@
-import type { PushPayload } from "@pazar/contract/push";
+import type { PushPayload } from "@pazar/contract/notices/push";
 import { currentSession } from "./device-session.ts";
 import { worker } from "./worker-scope.ts";
 import { writeApi } from "./write-api.ts";

@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { canReadCookies, readCookie } from "./worker-scope.ts";
 
 /** A write in the name of the person who is signed in. Undefined where the worker cannot read the cookie it needs. */

@@ -1,7 +1,7 @@
-import type { ReportGroup, ReportPeriod } from "@pazar/contract/admin/accounting-reports";
-import type { PaymentMethod } from "@pazar/contract/billing";
+import type { ReportGroup, ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import { dayMs } from "@pazar/contract/durations";
-import type { PromotionKind } from "@pazar/contract/orders";
+import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";

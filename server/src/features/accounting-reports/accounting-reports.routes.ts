@@ -1,4 +1,8 @@
-import type { accountingReportEndpoints, JournalQuery, ReportQuery } from "@pazar/contract/admin/accounting-reports";
+import type {
+  accountingReportEndpoints,
+  JournalQuery,
+  ReportQuery,
+} from "@pazar/contract/admin/accounting/accounting-reports";
 import type { FileFormat } from "@pazar/contract/admin/exports";
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { AccountingReport, ReportGroup } from "@pazar/contract/admin/accounting-reports";
+import type { AccountingReport, ReportGroup } from "@pazar/contract/admin/accounting/accounting-reports";
 import { dayMs } from "@pazar/contract/durations";
 import { splitVatOfRefund } from "@pazar/contract/text/money";
 import { turkishDay } from "@pazar/contract/text/turkish-time";

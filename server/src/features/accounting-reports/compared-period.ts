@@ -1,4 +1,4 @@
-import { lengthOf, type Comparison, type ReportPeriod } from "@pazar/contract/admin/accounting-reports";
+import { lengthOf, type Comparison, type ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
 import { dayMs } from "@pazar/contract/durations";
 
 type Date3 = { year: number; month: number; day: number };

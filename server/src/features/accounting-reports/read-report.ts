@@ -7,7 +7,7 @@ import {
   type ReportShare,
   type ReportStep,
   type ReportTotals,
-} from "@pazar/contract/admin/accounting-reports";
+} from "@pazar/contract/admin/accounting/accounting-reports";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";
 import { m } from "../../platform/text/locale.ts";

@@ -1,4 +1,4 @@
-import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/admin/accounting-reports";
+import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/admin/accounting/accounting-reports";
 import { dayMs } from "@pazar/contract/durations";
 
 /** So that a chart has a few dozen points. */

@@ -3,7 +3,7 @@ import {
   type AccountingReport,
   type ReportGroup,
   type ReportTotals,
-} from "@pazar/contract/admin/accounting-reports";
+} from "@pazar/contract/admin/accounting/accounting-reports";
 import type { Locale } from "@pazar/contract/locale";
 import { m } from "../../platform/text/locale.ts";
 import type { Cell, Table } from "../exports/table.ts";

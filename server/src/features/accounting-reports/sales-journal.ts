@@ -1,5 +1,5 @@
-import { lengthOf, type JournalQuery, type ReportPeriod } from "@pazar/contract/admin/accounting-reports";
-import { InvoiceLine } from "@pazar/contract/billing";
+import { lengthOf, type JournalQuery, type ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
+import { InvoiceLine } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { ReportQuery, type ReportTotals } from "@pazar/contract/admin/accounting-reports";
+import { ReportQuery, type ReportTotals } from "@pazar/contract/admin/accounting/accounting-reports";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { Device, User } from "@pazar/contract/accounts";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { Device, User } from "@pazar/contract/accounts/accounts";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { listDevices, UserRow } from "./accounts.queries.ts";
 
 export const presentUser = (row: UserRow): User => ({

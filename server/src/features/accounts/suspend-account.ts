@@ -1,4 +1,4 @@
-import type { Suspension } from "@pazar/contract/admin/customers";
+import type { Suspension } from "@pazar/contract/admin/customers/customers";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, auditEndpoints } from "@pazar/contract/admin/audit";
+import type { AuditEntry, auditEndpoints } from "@pazar/contract/admin/staff/audit";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";

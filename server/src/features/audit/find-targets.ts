@@ -1,4 +1,4 @@
-import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/audit";
+import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { can, type Actor } from "../../platform/security/session.ts";

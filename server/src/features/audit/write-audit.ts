@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/audit";
+import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 

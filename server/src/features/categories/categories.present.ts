@@ -4,7 +4,7 @@ import type {
   CategoryFilter,
   CountedCategory,
   FilterOption,
-} from "@pazar/contract/categories";
+} from "@pazar/contract/catalogue/categories";
 import type { Locale } from "@pazar/contract/locale";
 import { categorySlug } from "@pazar/contract/pages/paths";
 import { m } from "../../platform/text/locale.ts";

@@ -1,4 +1,4 @@
-import type { categoryEndpoints } from "@pazar/contract/categories";
+import type { categoryEndpoints } from "@pazar/contract/catalogue/categories";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";

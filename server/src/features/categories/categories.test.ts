@@ -1,4 +1,4 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

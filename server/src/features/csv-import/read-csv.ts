@@ -1,4 +1,4 @@
-import type { CsvError } from "@pazar/contract/admin/csv-import";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { limits } from "@pazar/contract/limits";
 import { fold } from "@pazar/contract/text/turkish-text";
 import { ApiError } from "../../platform/http/api-error.ts";

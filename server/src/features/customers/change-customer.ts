@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { BulkCustomerChange, Suspension } from "@pazar/contract/admin/customers";
+import type { BulkCustomerChange, Suspension } from "@pazar/contract/admin/customers/customers";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,6 +1,6 @@
-import type { Device } from "@pazar/contract/accounts";
-import type { Customer, CustomerDetails, SuspensionEvent } from "@pazar/contract/admin/customers";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { Device } from "@pazar/contract/accounts/accounts";
+import type { Customer, CustomerDetails, SuspensionEvent } from "@pazar/contract/admin/customers/customers";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
 
 /** `a***@pazar.test`. */

@@ -1,4 +1,4 @@
-import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers";
+import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers/customers";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

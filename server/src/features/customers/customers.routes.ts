@@ -1,4 +1,4 @@
-import type { CustomerDetails, customerEndpoints } from "@pazar/contract/admin/customers";
+import type { CustomerDetails, customerEndpoints } from "@pazar/contract/admin/customers/customers";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";

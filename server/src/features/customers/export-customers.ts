@@ -1,4 +1,4 @@
-import type { CustomerFilters } from "@pazar/contract/admin/customers";
+import type { CustomerFilters } from "@pazar/contract/admin/customers/customers";
 import type { Locale } from "@pazar/contract/locale";
 import { csvLines, csvMoment } from "../../platform/text/csv.ts";
 import { m } from "../../platform/text/locale.ts";

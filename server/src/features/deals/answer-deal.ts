@@ -1,4 +1,4 @@
-import type { DealStatus } from "@pazar/contract/messages";
+import type { DealStatus } from "@pazar/contract/trade/messages";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { ConversationTrade } from "@pazar/contract/messages";
+import type { ConversationTrade } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

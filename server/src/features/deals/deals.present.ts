@@ -1,4 +1,4 @@
-import type { Deal, PossibleBuyer } from "@pazar/contract/deals";
+import type { Deal, PossibleBuyer } from "@pazar/contract/trade/deals";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { toLira } from "@pazar/contract/text/money";
 import { isReserved, presentCover } from "../listings/listings.present.ts";

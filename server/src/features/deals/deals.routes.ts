@@ -1,4 +1,4 @@
-import type { Deal, dealEndpoints } from "@pazar/contract/deals";
+import type { Deal, dealEndpoints } from "@pazar/contract/trade/deals";
 import { limits } from "@pazar/contract/limits";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import type { Deal } from "@pazar/contract/deals";
+import type { Deal } from "@pazar/contract/trade/deals";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { conversationCalls, makePerson, shoeSale, type Person } from "../../testing/conversation-calls.ts";

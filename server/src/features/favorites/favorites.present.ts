@@ -1,6 +1,6 @@
-import type { Favorite } from "@pazar/contract/favorites";
+import type { Favorite } from "@pazar/contract/favorites/favorites";
 import { toLira } from "@pazar/contract/text/money";
-import { isWithdrawn } from "@pazar/contract/my-listings";
+import { isWithdrawn } from "@pazar/contract/listings/my-listings";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";

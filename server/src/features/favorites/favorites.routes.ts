@@ -1,4 +1,4 @@
-import type { favoriteEndpoints } from "@pazar/contract/favorites";
+import type { favoriteEndpoints } from "@pazar/contract/favorites/favorites";
 import { limits } from "@pazar/contract/limits";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FilterChange, FilterDetail, NewFilter, NewOption } from "@pazar/contract/admin/filters";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { FilterChange, FilterDetail, NewFilter, NewOption } from "@pazar/contract/admin/catalogue/filters";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,9 @@
-import { hasOptions, type FilterChange, type FilterType, type NewFilter } from "@pazar/contract/admin/filters";
+import {
+  hasOptions,
+  type FilterChange,
+  type FilterType,
+  type NewFilter,
+} from "@pazar/contract/admin/catalogue/filters";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { hasOptions, type FilterChange } from "@pazar/contract/admin/filters";
+import { hasOptions, type FilterChange } from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/text/locale.ts";
 
 /** The filter that another one depends on. */

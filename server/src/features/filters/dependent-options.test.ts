@@ -1,6 +1,6 @@
-import type { FilterDetail } from "@pazar/contract/admin/filters";
-import type { CategoryFilter } from "@pazar/contract/categories";
-import type { FilterFacet } from "@pazar/contract/listing-search";
+import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
+import type { FilterFacet } from "@pazar/contract/search/listing-search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFilterEditor, option } from "../../testing/filter-editor.ts";
 import { createSeller, type Seller } from "../../testing/seller.ts";

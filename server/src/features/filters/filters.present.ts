@@ -1,4 +1,4 @@
-import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/filters";
+import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/catalogue/filters";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "@pazar/contract/admin/filters";
+import type { FilterQuery } from "@pazar/contract/admin/catalogue/filters";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type SqlBool } from "kysely";

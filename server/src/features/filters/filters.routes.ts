@@ -1,4 +1,4 @@
-import type { filterAdminEndpoints } from "@pazar/contract/admin/filters";
+import type { filterAdminEndpoints } from "@pazar/contract/admin/catalogue/filters";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { ImportResult, NewOption } from "@pazar/contract/admin/filters";
+import type { ImportResult, NewOption } from "@pazar/contract/admin/catalogue/filters";
 import { limits } from "@pazar/contract/limits";
 import { fold, slugify } from "@pazar/contract/text/turkish-text";
 import { sql, type Transaction } from "kysely";

@@ -1,4 +1,4 @@
-import type { OptionMerge } from "@pazar/contract/admin/filters";
+import type { OptionMerge } from "@pazar/contract/admin/catalogue/filters";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { CategoryFilterRow, CategoryFilters } from "@pazar/contract/admin/filters";
+import type { CategoryFilterRow, CategoryFilters } from "@pazar/contract/admin/catalogue/filters";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

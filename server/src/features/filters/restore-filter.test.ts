@@ -1,5 +1,5 @@
-import type { CategoryFilters, FilterDetail } from "@pazar/contract/admin/filters";
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilters, FilterDetail } from "@pazar/contract/admin/catalogue/filters";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFilterEditor, option } from "../../testing/filter-editor.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

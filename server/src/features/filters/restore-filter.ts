@@ -1,5 +1,5 @@
-import { NewFilter } from "@pazar/contract/admin/filters";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import { NewFilter } from "@pazar/contract/admin/catalogue/filters";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { DB, JsonValue } from "../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type SqlBool, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { DB, JsonValue } from "../../platform/database/database-types.ts";

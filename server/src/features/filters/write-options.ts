@@ -1,4 +1,4 @@
-import type { NewOption } from "@pazar/contract/admin/filters";
+import type { NewOption } from "@pazar/contract/admin/catalogue/filters";
 import { sql, type SqlBool, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

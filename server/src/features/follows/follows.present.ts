@@ -1,6 +1,6 @@
-import type { FollowedSeller } from "@pazar/contract/follows";
+import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import { limits } from "@pazar/contract/limits";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { shortName } from "../accounts/short-name.ts";
 import type { FollowRow } from "./follows.queries.ts";
 

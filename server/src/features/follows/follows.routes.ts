@@ -1,4 +1,4 @@
-import type { followEndpoints } from "@pazar/contract/follows";
+import type { followEndpoints } from "@pazar/contract/favorites/follows";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";

@@ -1,4 +1,4 @@
-import type { FollowedSeller } from "@pazar/contract/follows";
+import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";

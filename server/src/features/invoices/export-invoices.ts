@@ -1,5 +1,5 @@
-import { InvoiceFilters } from "@pazar/contract/admin/invoices";
-import { BillingDetails } from "@pazar/contract/billing";
+import { InvoiceFilters } from "@pazar/contract/admin/accounting/invoices";
+import { BillingDetails } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../platform/database/database.ts";

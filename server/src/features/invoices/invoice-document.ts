@@ -1,4 +1,10 @@
-import { BillingDetails, Company, InvoiceLine, type InvoiceKind, type PaymentMethod } from "@pazar/contract/billing";
+import {
+  BillingDetails,
+  Company,
+  InvoiceLine,
+  type InvoiceKind,
+  type PaymentMethod,
+} from "@pazar/contract/payments/billing";
 import { turkishClock } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

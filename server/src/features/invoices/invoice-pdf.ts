@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import type { BillingDetails, Company } from "@pazar/contract/billing";
+import type { BillingDetails, Company } from "@pazar/contract/payments/billing";
 import { decimalKurus } from "@pazar/contract/text/format-kurus";
 import { create as createFont, type Font } from "fontkit";
 import PdfDocument from "pdfkit";

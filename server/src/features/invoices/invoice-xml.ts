@@ -1,4 +1,4 @@
-import type { BillingDetails, Company, InvoiceLine, PaymentMethod } from "@pazar/contract/billing";
+import type { BillingDetails, Company, InvoiceLine, PaymentMethod } from "@pazar/contract/payments/billing";
 import { turkishDay, turkishTime } from "@pazar/contract/text/turkish-time";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { amountInWords } from "./amount-in-words.ts";

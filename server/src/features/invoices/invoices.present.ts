@@ -1,5 +1,5 @@
-import type { InvoiceDetails, InvoiceLink, StaffInvoice } from "@pazar/contract/admin/invoices";
-import { BillingDetails } from "@pazar/contract/billing";
+import type { InvoiceDetails, InvoiceLink, StaffInvoice } from "@pazar/contract/admin/accounting/invoices";
+import { BillingDetails } from "@pazar/contract/payments/billing";
 import { invoiceDocument } from "./invoice-document.ts";
 import type { CreditNoteRow, InvoiceListRow, InvoiceRow } from "./invoices.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { InvoiceFilters, InvoiceQuery } from "@pazar/contract/admin/invoices";
+import type { InvoiceFilters, InvoiceQuery } from "@pazar/contract/admin/accounting/invoices";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

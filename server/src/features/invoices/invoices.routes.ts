@@ -1,5 +1,5 @@
-import type { InvoiceFilters, staffInvoiceEndpoints } from "@pazar/contract/admin/invoices";
-import type { invoiceEndpoints } from "@pazar/contract/invoices";
+import type { InvoiceFilters, staffInvoiceEndpoints } from "@pazar/contract/admin/accounting/invoices";
+import type { invoiceEndpoints } from "@pazar/contract/payments/invoices";
 import { limits } from "@pazar/contract/limits";
 import type { Transaction } from "kysely";
 import type { Config } from "../../platform/config.ts";

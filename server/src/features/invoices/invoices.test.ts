@@ -1,6 +1,6 @@
-import type { InvoiceDetails, StaffInvoice } from "@pazar/contract/admin/invoices";
+import type { InvoiceDetails, StaffInvoice } from "@pazar/contract/admin/accounting/invoices";
 import type { ExportFile } from "@pazar/contract/admin/exports";
-import type { InvoiceSummary } from "@pazar/contract/billing";
+import type { InvoiceSummary } from "@pazar/contract/payments/billing";
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import { BillingDetails, type Company, type InvoiceKind, type InvoiceLine } from "@pazar/contract/billing";
+import { BillingDetails, type Company, type InvoiceKind, type InvoiceLine } from "@pazar/contract/payments/billing";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";

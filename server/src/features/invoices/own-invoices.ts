@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from "@pazar/contract/billing";
+import type { InvoiceSummary } from "@pazar/contract/payments/billing";
 import { limits } from "@pazar/contract/limits";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

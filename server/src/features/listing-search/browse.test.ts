@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NewListing } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

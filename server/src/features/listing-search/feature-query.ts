@@ -1,4 +1,4 @@
-import { optionsBeside } from "@pazar/contract/dependent-options";
+import { optionsBeside } from "@pazar/contract/catalogue/dependent-options";
 import { readNumber } from "@pazar/contract/text/number-text";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";

@@ -1,4 +1,4 @@
-import type { ListingSort } from "@pazar/contract/listing-sorts";
+import type { ListingSort } from "@pazar/contract/search/listing-sorts";
 import { sql, type RawBuilder } from "kysely";
 import type { Condition } from "./listing-conditions.ts";
 import type { Scope } from "./listing-scope.ts";

@@ -1,5 +1,5 @@
-import type { ListingStatus } from "@pazar/contract/listings";
-import type { StatusReason } from "@pazar/contract/my-listings";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
+import type { StatusReason } from "@pazar/contract/listings/my-listings";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Nearby } from "../locations/nearby.ts";
 

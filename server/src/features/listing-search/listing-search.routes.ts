@@ -1,4 +1,4 @@
-import type { listingSearchEndpoints } from "@pazar/contract/listing-search";
+import type { listingSearchEndpoints } from "@pazar/contract/search/listing-search";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { isOffered } from "../categories/category-tree.ts";

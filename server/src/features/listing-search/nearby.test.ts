@@ -1,5 +1,5 @@
-import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/listing-search";
-import type { PlaceMap } from "@pazar/contract/locations";
+import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/search/listing-search";
+import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { ListingFilterQuery } from "@pazar/contract/listing-search";
+import type { ListingFilterQuery } from "@pazar/contract/search/listing-search";
 import { toKurus } from "@pazar/contract/text/money";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { RelaxedFilter } from "@pazar/contract/listing-search";
+import type { RelaxedFilter } from "@pazar/contract/search/listing-search";
 import { limitConcurrency } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
 import { withCompleteWords } from "./find-listings.ts";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 import type { Database } from "../../platform/database/database.ts";
 import type { Prepare } from "../../platform/database/prepare.ts";
 import type { CallContext } from "../../platform/http/calls.ts";

@@ -1,6 +1,6 @@
-import type { ListingStatus } from "@pazar/contract/listings";
-import { moderationActions } from "@pazar/contract/admin/moderation";
-import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/my-listings";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
+import { moderationActions } from "@pazar/contract/admin/adverts/moderation";
+import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/listings/my-listings";
 import { describe, expect, it } from "vitest";
 import {
   checkMove,

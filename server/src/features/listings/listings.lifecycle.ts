@@ -1,8 +1,13 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
-import { listingStatuses, type ListingStatus } from "@pazar/contract/listings";
-import type { ModerationAction } from "@pazar/contract/admin/moderation";
-import { sellerActions, withdrawnReasons, type SellerAction, type StatusReason } from "@pazar/contract/my-listings";
+import { listingStatuses, type ListingStatus } from "@pazar/contract/listings/listings";
+import type { ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import {
+  sellerActions,
+  withdrawnReasons,
+  type SellerAction,
+  type StatusReason,
+} from "@pazar/contract/listings/my-listings";
 import type { Selectable } from "kysely";
 import type { Listings } from "../../platform/database/database-types.ts";
 

@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import type {
   AnswerTime,
   ComparedListing,
@@ -7,12 +7,12 @@ import type {
   ListingCard,
   Seller,
   SellerProfile,
-} from "@pazar/contract/listings";
+} from "@pazar/contract/listings/listings";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
-import type { PriceGuide } from "@pazar/contract/price-guide";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { shortName } from "../accounts/short-name.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentSummary } from "../price-history/price-history.present.ts";

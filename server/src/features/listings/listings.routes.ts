@@ -1,4 +1,4 @@
-import type { listingEndpoints } from "@pazar/contract/listings";
+import type { listingEndpoints } from "@pazar/contract/listings/listings";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Prepare } from "../../platform/database/prepare.ts";

@@ -1,5 +1,5 @@
-import type { ListingCard } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";

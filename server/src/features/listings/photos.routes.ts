@@ -1,4 +1,4 @@
-import { photoWidths } from "@pazar/contract/photo-url";
+import { photoWidths } from "@pazar/contract/listings/photo-url";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

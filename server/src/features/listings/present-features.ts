@@ -1,4 +1,4 @@
-import type { Feature } from "@pazar/contract/listings";
+import type { Feature } from "@pazar/contract/listings/listings";
 import type { Locale } from "@pazar/contract/locale";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { Filter } from "../categories/filters.ts";

@@ -1,4 +1,4 @@
-import type { PlaceMap } from "@pazar/contract/locations";
+import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import type { Gazetteer } from "./gazetteer.ts";
 import { onPlane, placeCells, type Cell } from "./place-cells.ts";
 import { turkeyOutline } from "./turkey-outline.ts";

@@ -1,4 +1,4 @@
-import type { City, District } from "@pazar/contract/places";
+import type { City, District } from "@pazar/contract/catalogue/places";
 import type { Database } from "../../platform/database/database.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { fold } from "@pazar/contract/text/turkish-text";

@@ -1,5 +1,5 @@
-import type { locationEndpoints, PopularLocation } from "@pazar/contract/locations";
-import type { City, District, Place } from "@pazar/contract/places";
+import type { locationEndpoints, PopularLocation } from "@pazar/contract/catalogue/locations";
+import type { City, District, Place } from "@pazar/contract/catalogue/places";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { LocationResults } from "@pazar/contract/locations";
+import type { LocationResults } from "@pazar/contract/catalogue/locations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 

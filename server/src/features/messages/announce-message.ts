@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 
 export const announceMessage = ({ emitToUsers }: Pick<Realtime, "emitToUsers">, message: Message): Promise<unknown> =>

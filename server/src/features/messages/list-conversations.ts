@@ -1,4 +1,4 @@
-import type { Conversation } from "@pazar/contract/messages";
+import type { Conversation } from "@pazar/contract/trade/messages";
 import { limits } from "@pazar/contract/limits";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { typingEveryMs } from "@pazar/contract/realtime/socket-events";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

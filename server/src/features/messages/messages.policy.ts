@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@pazar/contract/errors";
-import type { SendRefusal } from "@pazar/contract/messages";
+import type { SendRefusal } from "@pazar/contract/trade/messages";
 import type { ListingStatus } from "../../platform/database/database-types.ts";
 
 /** What the policy needs to know about two people and a listing of one of them; "me" is the caller. */

@@ -1,8 +1,8 @@
-import type { Conversation, ConversationListing, ConversationPartner, Message } from "@pazar/contract/messages";
+import type { Conversation, ConversationListing, ConversationPartner, Message } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
 import { signPhoto } from "../../platform/media/private-photos.ts";
 import { shortName } from "../accounts/short-name.ts";

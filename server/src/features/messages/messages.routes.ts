@@ -1,4 +1,4 @@
-import type { messageEndpoints } from "@pazar/contract/messages";
+import type { messageEndpoints } from "@pazar/contract/trade/messages";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";

@@ -1,4 +1,4 @@
-import type { Message, MessageDraft } from "@pazar/contract/messages";
+import type { Message, MessageDraft } from "@pazar/contract/trade/messages";
 import type * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

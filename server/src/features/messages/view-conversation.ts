@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ConversationView } from "@pazar/contract/messages";
+import type { ConversationView } from "@pazar/contract/trade/messages";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { conversationTrade } from "../deals/conversation-trade.ts";

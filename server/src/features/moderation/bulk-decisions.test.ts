@@ -1,4 +1,4 @@
-import type { BulkProgress } from "@pazar/contract/admin/bulk-decisions";
+import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
-import type { BulkProgress } from "@pazar/contract/admin/bulk-decisions";
-import { DecisionChoice, needsReason } from "@pazar/contract/admin/moderation";
-import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
+import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
+import { DecisionChoice, needsReason } from "@pazar/contract/admin/adverts/moderation";
+import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { isErrorCode } from "@pazar/contract/errors";

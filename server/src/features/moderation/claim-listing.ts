@@ -1,4 +1,4 @@
-import type { QueueClaim, QueueStatus, QueueStep } from "@pazar/contract/admin/moderation";
+import type { QueueClaim, QueueStatus, QueueStep } from "@pazar/contract/admin/adverts/moderation";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { lockEnd, releaseLock } from "./listing-locks.ts";

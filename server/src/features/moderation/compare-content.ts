@@ -1,6 +1,6 @@
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { Locale } from "@pazar/contract/locale";
-import { comparedFields, type ContentChange } from "@pazar/contract/admin/moderation";
+import { comparedFields, type ContentChange } from "@pazar/contract/admin/adverts/moderation";
 import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { JsonValue } from "../../platform/database/database-types.ts";

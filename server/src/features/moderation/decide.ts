@@ -1,4 +1,4 @@
-import { needsReason, type ListingDecision } from "@pazar/contract/admin/moderation";
+import { needsReason, type ListingDecision } from "@pazar/contract/admin/adverts/moderation";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type Transaction } from "kysely";

@@ -1,4 +1,4 @@
-import type { EditableListing } from "@pazar/contract/posting";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startMail } from "../../testing/mail.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";

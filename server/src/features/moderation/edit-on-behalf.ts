@@ -1,4 +1,4 @@
-import type { StaffEditableListing, StaffListingEdit } from "@pazar/contract/admin/moderation";
+import type { StaffEditableListing, StaffListingEdit } from "@pazar/contract/admin/adverts/moderation";
 import type * as z from "zod/mini";
 import { writeAudit } from "../audit/write-audit.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ListingLock } from "@pazar/contract/admin/moderation";
+import type { ListingLock } from "@pazar/contract/admin/adverts/moderation";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

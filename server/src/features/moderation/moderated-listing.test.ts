@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { EditableListing } from "@pazar/contract/posting";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createSeller, type Seller } from "../../testing/seller.ts";

@@ -4,9 +4,9 @@ import {
   type ListingDuplicate,
   type ModeratedListing,
   type ModerationAction,
-} from "@pazar/contract/admin/moderation";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+} from "@pazar/contract/admin/adverts/moderation";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.ts";

@@ -1,4 +1,4 @@
-import type { ModerationReason } from "@pazar/contract/admin/moderation-reasons";
+import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { sql } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { ModerationStatistics, ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
+import type { ModerationStatistics, ModeratorStatistics } from "@pazar/contract/admin/adverts/moderation-statistics";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayOf, dayStart, today } from "../../platform/database/turkish-day.ts";

@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
+import type { ModeratorStatistics } from "@pazar/contract/admin/adverts/moderation-statistics";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

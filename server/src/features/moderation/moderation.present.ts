@@ -1,7 +1,12 @@
 import type { Locale } from "@pazar/contract/locale";
-import { findingKinds, type Decision, type ListingLock, type ModeratedListing } from "@pazar/contract/admin/moderation";
-import type { Photo } from "@pazar/contract/photos";
-import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import {
+  findingKinds,
+  type Decision,
+  type ListingLock,
+  type ModeratedListing,
+} from "@pazar/contract/admin/adverts/moderation";
+import type { Photo } from "@pazar/contract/listings/photos";
+import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";

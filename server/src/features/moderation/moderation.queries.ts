@@ -1,4 +1,4 @@
-import { reasonedActions } from "@pazar/contract/admin/moderation";
+import { reasonedActions } from "@pazar/contract/admin/adverts/moderation";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";

@@ -1,8 +1,8 @@
-import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/admin/moderation";
-import type { bulkDecisionEndpoints } from "@pazar/contract/admin/bulk-decisions";
-import type { moderationReasonEndpoints } from "@pazar/contract/admin/moderation-reasons";
-import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/moderation-statistics";
-import type { staffListingEndpoints } from "@pazar/contract/admin/staff-listings";
+import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/admin/adverts/moderation";
+import type { bulkDecisionEndpoints } from "@pazar/contract/admin/adverts/bulk-decisions";
+import type { moderationReasonEndpoints } from "@pazar/contract/admin/adverts/moderation-reasons";
+import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/adverts/moderation-statistics";
+import type { staffListingEndpoints } from "@pazar/contract/admin/adverts/staff-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";

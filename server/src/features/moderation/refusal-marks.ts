@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { WordMark, type ListingTexts, type MarkChoice } from "@pazar/contract/marks";
+import { WordMark, type ListingTexts, type MarkChoice } from "@pazar/contract/listings/marks";
 import * as z from "zod/mini";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { findTextFindings } from "../posting/findings/text-findings.ts";

@@ -1,4 +1,4 @@
-import { DecisionChoice } from "@pazar/contract/admin/moderation";
+import { DecisionChoice } from "@pazar/contract/admin/adverts/moderation";
 import type { ErrorCode } from "@pazar/contract/errors";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { ListingStatus } from "@pazar/contract/listings";
-import type { ModerationAction } from "@pazar/contract/admin/moderation";
-import type { StatusReason } from "@pazar/contract/my-listings";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
+import type { ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import type { StatusReason } from "@pazar/contract/listings/my-listings";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { listingSlug, mendListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

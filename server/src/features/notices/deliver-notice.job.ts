@@ -1,4 +1,4 @@
-import { NoticeDetails } from "@pazar/contract/notices";
+import { NoticeDetails } from "@pazar/contract/notices/notices";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";

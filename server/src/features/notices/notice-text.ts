@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { NoticeDetails, NoticeKind } from "@pazar/contract/notices";
+import type { NoticeDetails, NoticeKind } from "@pazar/contract/notices/notices";
 import {
   conversationPath,
   favoriteListPath,

@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { NoticeDetails, type Notice } from "@pazar/contract/notices";
+import { NoticeDetails, type Notice } from "@pazar/contract/notices/notices";
 import * as z from "zod/mini";
 import { noticeText } from "./notice-text.ts";
 import type { NoticeRow } from "./notices.queries.ts";

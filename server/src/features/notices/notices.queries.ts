@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { NoticeFilter } from "@pazar/contract/notices";
+import type { NoticeFilter } from "@pazar/contract/notices/notices";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { noticeFilters, type noticeEndpoints, type NoticeFilter } from "@pazar/contract/notices";
+import { noticeFilters, type noticeEndpoints, type NoticeFilter } from "@pazar/contract/notices/notices";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { dayMs } from "@pazar/contract/durations";
-import { defaultPreferences, NoticeDetails } from "@pazar/contract/notices";
+import { defaultPreferences, NoticeDetails } from "@pazar/contract/notices/notices";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mailer } from "../../platform/mail/mail.ts";

@@ -1,4 +1,4 @@
-import type { NoticeDetails } from "@pazar/contract/notices";
+import type { NoticeDetails } from "@pazar/contract/notices/notices";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { deliverNoticeJob } from "./deliver-notice.job.ts";

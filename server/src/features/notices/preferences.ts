@@ -4,7 +4,7 @@ import {
   type NoticePreference,
   type NoticePreferences,
   type PreferenceKind,
-} from "@pazar/contract/notices";
+} from "@pazar/contract/notices/notices";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import { NoticeDetails, type NoticeKind } from "@pazar/contract/notices";
+import { NoticeDetails, type NoticeKind } from "@pazar/contract/notices/notices";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

@@ -1,4 +1,4 @@
-import { preferenceKinds, unsubscribePath, type PreferenceKind } from "@pazar/contract/notices";
+import { preferenceKinds, unsubscribePath, type PreferenceKind } from "@pazar/contract/notices/notices";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

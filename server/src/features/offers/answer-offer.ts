@@ -1,5 +1,5 @@
-import type { Message } from "@pazar/contract/messages";
-import type { OfferAnswer } from "@pazar/contract/offers";
+import type { Message } from "@pazar/contract/trade/messages";
+import type { OfferAnswer } from "@pazar/contract/trade/offers";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import { offerStatuses, type OfferStatus } from "@pazar/contract/messages";
+import { offerStatuses, type OfferStatus } from "@pazar/contract/trade/messages";
 import { describe, expect, it } from "vitest";
 import { checkOffer, type OfferAction, type OfferActor } from "./offers.lifecycle.ts";
 

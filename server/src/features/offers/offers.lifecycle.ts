@@ -1,5 +1,5 @@
-import type { OfferStatus } from "@pazar/contract/messages";
-import type { OfferAnswer } from "@pazar/contract/offers";
+import type { OfferStatus } from "@pazar/contract/trade/messages";
+import type { OfferAnswer } from "@pazar/contract/trade/offers";
 
 export type OfferActor = "maker" | "receiver" | "system";
 export type OfferAction = OfferAnswer | "counter" | "expire" | "close";

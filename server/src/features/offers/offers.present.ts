@@ -1,4 +1,4 @@
-import type { MessageOffer } from "@pazar/contract/messages";
+import type { MessageOffer } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
 import type { OfferStatus } from "../../platform/database/database-types.ts";
 

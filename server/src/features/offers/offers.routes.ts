@@ -1,4 +1,4 @@
-import type { offerEndpoints } from "@pazar/contract/offers";
+import type { offerEndpoints } from "@pazar/contract/trade/offers";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { answerOffer, counterOffer } from "./answer-offer.ts";

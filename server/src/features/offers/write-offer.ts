@@ -1,4 +1,4 @@
-import { offerBounds } from "@pazar/contract/offers";
+import { offerBounds } from "@pazar/contract/trade/offers";
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { formatAmount } from "@pazar/contract/text/format-price";

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "@pazar/contract/billing";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
-import type { Offer } from "@pazar/contract/orders";
+import type { Offer } from "@pazar/contract/payments/orders";
 import { sql } from "kysely";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

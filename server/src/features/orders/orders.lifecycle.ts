@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pazar/contract/orders";
+import type { OrderStatus } from "@pazar/contract/payments/orders";
 import { ApiError } from "../../platform/http/api-error.ts";
 
 export type OrderEvent = "pay" | "hold" | "lapse" | "cancel" | "refund";

@@ -1,6 +1,6 @@
-import { BillingDetails, type InvoiceSummary } from "@pazar/contract/billing";
+import { BillingDetails, type InvoiceSummary } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
-import type { Order, Promotion, TransferDetails } from "@pazar/contract/orders";
+import type { Order, Promotion, TransferDetails } from "@pazar/contract/payments/orders";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import type { InvoiceRow, OrderWithListing } from "./orders.queries.ts";
 

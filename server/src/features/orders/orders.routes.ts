@@ -1,5 +1,5 @@
-import { BillingDetails } from "@pazar/contract/billing";
-import type { orderEndpoints } from "@pazar/contract/orders";
+import { BillingDetails } from "@pazar/contract/payments/billing";
+import type { orderEndpoints } from "@pazar/contract/payments/orders";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";

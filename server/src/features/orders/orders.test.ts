@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { Offer, Order } from "@pazar/contract/orders";
+import type { Offer, Order } from "@pazar/contract/payments/orders";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createBuyer, openShop, person } from "../../testing/buyer.ts";

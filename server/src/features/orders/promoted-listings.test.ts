@@ -1,7 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { ListingCard } from "@pazar/contract/listings";
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { MyListing } from "@pazar/contract/my-listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBuyer, openShop, person } from "../../testing/buyer.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
-import type { Order } from "@pazar/contract/orders";
+import type { Order } from "@pazar/contract/payments/orders";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { NewPrice, StaffPackage } from "@pazar/contract/admin/packages";
+import type { NewPrice, StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { packageEndpoints } from "@pazar/contract/admin/packages";
+import type { packageEndpoints } from "@pazar/contract/admin/accounting/packages";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { setPrice, takeBackPrice } from "./package-prices.ts";

@@ -1,6 +1,6 @@
-import type { NewPackage, StaffPackage } from "@pazar/contract/admin/packages";
+import type { NewPackage, StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { dayMs } from "@pazar/contract/durations";
-import type { Offer } from "@pazar/contract/orders";
+import type { Offer } from "@pazar/contract/payments/orders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBuyer, openShop } from "../../testing/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { PackagePrice, StaffPackage } from "@pazar/contract/admin/packages";
+import type { PackagePrice, StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,9 @@
-import { packageLimits, type NewPackage, type PackageChange, type StaffPackage } from "@pazar/contract/admin/packages";
+import {
+  packageLimits,
+  type NewPackage,
+  type PackageChange,
+  type StaffPackage,
+} from "@pazar/contract/admin/accounting/packages";
 import { type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

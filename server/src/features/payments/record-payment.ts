@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@pazar/contract/billing";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { postEntry } from "../ledger/post-entry.ts";

@@ -1,5 +1,5 @@
 import { splitVatOfRefund } from "@pazar/contract/text/money";
-import type { PaymentMethod } from "@pazar/contract/billing";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import type { SellerAction } from "@pazar/contract/my-listings";
+import type { SellerAction } from "@pazar/contract/listings/my-listings";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { District } from "@pazar/contract/places";
-import { handDeliveryOf, type ListingContent } from "@pazar/contract/posting";
+import type { District } from "@pazar/contract/catalogue/places";
+import { handDeliveryOf, type ListingContent } from "@pazar/contract/listings/posting";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
-import { codesIn, optionsBeside } from "@pazar/contract/dependent-options";
+import { codesIn, optionsBeside } from "@pazar/contract/catalogue/dependent-options";
 import { readNumber, roundToTwoDecimals } from "@pazar/contract/text/number-text";
-import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
+import type { FeatureValue, FeatureValues } from "@pazar/contract/listings/posting";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { Features } from "../listings/listing-words.ts";

@@ -1,4 +1,4 @@
-import type { NewListing } from "@pazar/contract/posting";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import type { Transaction } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

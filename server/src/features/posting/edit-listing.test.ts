@@ -1,4 +1,4 @@
-import type { EditableListing, ListingEdit } from "@pazar/contract/posting";
+import type { EditableListing, ListingEdit } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { toKurus } from "@pazar/contract/text/money";
-import type { ListingEdit } from "@pazar/contract/posting";
+import type { ListingEdit } from "@pazar/contract/listings/posting";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { ListingDraft, type SavedDraft } from "@pazar/contract/posting";
+import { ListingDraft, type SavedDraft } from "@pazar/contract/listings/posting";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";

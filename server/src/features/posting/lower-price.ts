@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { lowestPrice } from "@pazar/contract/my-listings";
+import { lowestPrice } from "@pazar/contract/listings/my-listings";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,9 +1,9 @@
 import { dayMs } from "@pazar/contract/durations";
 import { limits } from "@pazar/contract/limits";
-import type { MyListing } from "@pazar/contract/my-listings";
-import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
-import type { Place } from "@pazar/contract/places";
-import type { Photo } from "@pazar/contract/photos";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import { FeatureValues, type EditableListing } from "@pazar/contract/listings/posting";
+import type { Place } from "@pazar/contract/catalogue/places";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { restorableUntil, allowedSellerActions, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";

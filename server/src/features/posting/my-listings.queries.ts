@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ListingTab } from "@pazar/contract/my-listings";
+import type { ListingTab } from "@pazar/contract/listings/my-listings";
 import { sql, type SqlBool } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";

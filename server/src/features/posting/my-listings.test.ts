@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { MyListing } from "@pazar/contract/my-listings";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../testing/seller.ts";

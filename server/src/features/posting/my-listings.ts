@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
-import { listingTabs, type ListingTab, type MyListing, type MyListingPage } from "@pazar/contract/my-listings";
-import type { EditableListing } from "@pazar/contract/posting";
+import { listingTabs, type ListingTab, type MyListing, type MyListingPage } from "@pazar/contract/listings/my-listings";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import type { Database } from "../../platform/database/database.ts";

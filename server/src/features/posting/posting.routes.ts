@@ -1,6 +1,6 @@
-import type { myListingEndpoints } from "@pazar/contract/my-listings";
-import type { textCheckEndpoints } from "@pazar/contract/text-checks";
-import type { postingEndpoints } from "@pazar/contract/posting";
+import type { myListingEndpoints } from "@pazar/contract/listings/my-listings";
+import type { textCheckEndpoints } from "@pazar/contract/listings/text-checks";
+import type { postingEndpoints } from "@pazar/contract/listings/posting";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { photoLimit } from "../../platform/media/photo-limit.ts";

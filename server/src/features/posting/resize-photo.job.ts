@@ -1,4 +1,4 @@
-import { photoWidths } from "@pazar/contract/photo-url";
+import { photoWidths } from "@pazar/contract/listings/photo-url";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";

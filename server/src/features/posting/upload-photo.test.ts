@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { photoWidths } from "@pazar/contract/photo-url";
+import { photoWidths } from "@pazar/contract/listings/photo-url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../../testing/picture.ts";

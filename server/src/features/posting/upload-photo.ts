@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { Database } from "../../platform/database/database.ts";
 import { checkPhoto, storeCheckedPhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";

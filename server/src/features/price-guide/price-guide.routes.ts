@@ -1,4 +1,4 @@
-import type { priceGuideEndpoints } from "@pazar/contract/price-guide";
+import type { priceGuideEndpoints } from "@pazar/contract/listings/price-guide";
 import { readNumber } from "@pazar/contract/text/number-text";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";

@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import { guideRules } from "@pazar/contract/price-guide";
+import { guideRules } from "@pazar/contract/listings/price-guide";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

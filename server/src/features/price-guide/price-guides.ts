@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { PriceGuide } from "@pazar/contract/price-guide";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { toLira } from "@pazar/contract/text/money";
 import { roundPrice } from "@pazar/contract/text/price-range";
 import { minuteMs } from "@pazar/contract/durations";

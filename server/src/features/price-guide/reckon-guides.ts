@@ -1,4 +1,4 @@
-import { guideRules } from "@pazar/contract/price-guide";
+import { guideRules } from "@pazar/contract/listings/price-guide";
 import { sql, type RawBuilder, type SqlBool, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import {

@@ -1,4 +1,4 @@
-import { guideRules } from "@pazar/contract/price-guide";
+import { guideRules } from "@pazar/contract/listings/price-guide";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

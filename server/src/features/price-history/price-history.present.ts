@@ -1,4 +1,4 @@
-import type { PriceStep, PriceSummary } from "@pazar/contract/price-history";
+import type { PriceStep, PriceSummary } from "@pazar/contract/listings/price-history";
 import { toLira } from "@pazar/contract/text/money";
 import type { StepRow } from "./price-history.queries.ts";
 

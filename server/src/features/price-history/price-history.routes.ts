@@ -1,4 +1,4 @@
-import type { priceHistoryEndpoints } from "@pazar/contract/price-history";
+import type { priceHistoryEndpoints } from "@pazar/contract/listings/price-history";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";

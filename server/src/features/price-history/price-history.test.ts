@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayMs } from "@pazar/contract/durations";
-import type { NewListing } from "@pazar/contract/posting";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

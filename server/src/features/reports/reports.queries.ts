@@ -1,4 +1,4 @@
-import type { ReportReason } from "@pazar/contract/listing-contact";
+import type { ReportReason } from "@pazar/contract/listings/listing-contact";
 import type { Database } from "../../platform/database/database.ts";
 import { openListing } from "../listings/open-listing.ts";
 

@@ -1,4 +1,4 @@
-import type { reportEndpoints } from "@pazar/contract/listing-contact";
+import type { reportEndpoints } from "@pazar/contract/listings/listing-contact";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import type { ReviewReportReason } from "@pazar/contract/reviews";
+import type { ReviewReportReason } from "@pazar/contract/trade/reviews";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { NoticeDetails } from "@pazar/contract/notices";
+import type { NoticeDetails } from "@pazar/contract/notices/notices";
 import type { Database } from "../../platform/database/database.ts";
 import { shortName } from "../accounts/short-name.ts";
 import { notify } from "../notices/notify.ts";

@@ -1,4 +1,4 @@
-import type { MyReviews, Review, ReviewableDeal } from "@pazar/contract/reviews";
+import type { MyReviews, Review, ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { shortName } from "../accounts/short-name.ts";
 import type { DealRow, ReviewRow } from "./reviews.queries.ts";
 

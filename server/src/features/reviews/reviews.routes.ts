@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { reviewEndpoints } from "@pazar/contract/reviews";
+import type { reviewEndpoints } from "@pazar/contract/trade/reviews";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

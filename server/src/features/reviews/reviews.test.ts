@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { MyReviews } from "@pazar/contract/reviews";
+import type { MyReviews } from "@pazar/contract/trade/reviews";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../testing/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

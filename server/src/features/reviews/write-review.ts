@@ -1,4 +1,4 @@
-import type { ReviewContent } from "@pazar/contract/reviews";
+import type { ReviewContent } from "@pazar/contract/trade/reviews";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@pazar/contract/saved-searches";
+import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startMail } from "../../testing/mail.ts";
 import { createModerator } from "../../testing/moderator.ts";

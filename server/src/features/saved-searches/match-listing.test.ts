@@ -1,5 +1,5 @@
-import type { ListingPage } from "@pazar/contract/listing-search";
-import type { SavedSearch } from "@pazar/contract/saved-searches";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
+import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../seed/demo/random.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { allListingsPath } from "@pazar/contract/pages/paths";
-import type { SavedSearch } from "@pazar/contract/saved-searches";
+import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import { describeSearch } from "./describe-search.ts";

@@ -1,4 +1,4 @@
-import type { AlertTime } from "@pazar/contract/saved-searches";
+import type { AlertTime } from "@pazar/contract/search/saved-searches";
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { savedSearchEndpoints } from "@pazar/contract/saved-searches";
+import type { savedSearchEndpoints } from "@pazar/contract/search/saved-searches";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { SavedSearch } from "@pazar/contract/saved-searches";
+import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccounts } from "../accounts/profile/delete-account.ts";
 import { writePlaceCookie } from "../locations/place-cookie.ts";

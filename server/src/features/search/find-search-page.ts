@@ -1,4 +1,4 @@
-import type { SearchOutcome } from "@pazar/contract/search";
+import type { SearchOutcome } from "@pazar/contract/search/search";
 import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";

@@ -1,4 +1,4 @@
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { NewListing } from "../../testing/factories.ts";

@@ -1,4 +1,4 @@
-import type { searchEndpoints } from "@pazar/contract/search";
+import type { searchEndpoints } from "@pazar/contract/search/search";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";

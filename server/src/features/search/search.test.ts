@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { PopularSearch, SearchHistory, SearchOutcome } from "@pazar/contract/search";
+import type { PopularSearch, SearchHistory, SearchOutcome } from "@pazar/contract/search/search";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

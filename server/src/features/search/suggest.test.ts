@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from "@pazar/contract/search";
+import type { SearchSuggestions } from "@pazar/contract/search/search";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { SecurityLogFilters } from "@pazar/contract/admin/security-log";
+import type { SecurityLogFilters } from "@pazar/contract/admin/staff/security-log";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";
 import type { Actor } from "../../platform/security/session.ts";

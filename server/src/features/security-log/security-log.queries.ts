@@ -1,4 +1,4 @@
-import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/security-log";
+import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

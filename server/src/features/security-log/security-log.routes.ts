@@ -1,4 +1,4 @@
-import type { SecurityLogEntry, securityLogEndpoints } from "@pazar/contract/admin/security-log";
+import type { SecurityLogEntry, securityLogEndpoints } from "@pazar/contract/admin/staff/security-log";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

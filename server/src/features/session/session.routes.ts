@@ -1,4 +1,4 @@
-import { csrfCookie, type sessionEndpoints } from "@pazar/contract/session";
+import { csrfCookie, type sessionEndpoints } from "@pazar/contract/accounts/session";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { createCsrfToken, isCsrfToken } from "../../platform/security/csrf.ts";

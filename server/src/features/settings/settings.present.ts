@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Settings, StaffSettings } from "@pazar/contract/settings";
 import type { SettingsRow } from "./settings.queries.ts";
 

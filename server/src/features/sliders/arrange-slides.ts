@@ -1,4 +1,4 @@
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import type { Database } from "../../platform/database/database.ts";
 import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { slideLimits, type NewSlide, type SlideChange, type StaffSlide } from "@pazar/contract/admin/sliders";
+import { slideLimits, type NewSlide, type SlideChange, type StaffSlide } from "@pazar/contract/admin/content/sliders";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

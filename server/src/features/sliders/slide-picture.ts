@@ -1,5 +1,5 @@
-import { cropNames, cropShapes, type Crop, type CropName } from "@pazar/contract/admin/sliders";
-import type { Photo } from "@pazar/contract/photos";
+import { cropNames, cropShapes, type Crop, type CropName } from "@pazar/contract/admin/content/sliders";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { Crop, type StaffSlide } from "@pazar/contract/admin/sliders";
-import type { Photo } from "@pazar/contract/photos";
+import { Crop, type StaffSlide } from "@pazar/contract/admin/content/sliders";
+import type { Photo } from "@pazar/contract/listings/photos";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { findSlides, listPictures, listSlidePhotos, sumDays, type SlideRow } from "./sliders.queries.ts";

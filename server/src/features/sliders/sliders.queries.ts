@@ -1,4 +1,4 @@
-import { slideLimits } from "@pazar/contract/admin/sliders";
+import { slideLimits } from "@pazar/contract/admin/content/sliders";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { staffSliderEndpoints } from "@pazar/contract/admin/sliders";
+import type { staffSliderEndpoints } from "@pazar/contract/admin/content/sliders";
 import type { Locale } from "@pazar/contract/locale";
 import type { sliderEndpoints } from "@pazar/contract/sliders";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";

@@ -1,4 +1,4 @@
-import type { NewSlide, StaffSlide } from "@pazar/contract/admin/sliders";
+import type { NewSlide, StaffSlide } from "@pazar/contract/admin/content/sliders";
 import type { Slide } from "@pazar/contract/sliders";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";

@@ -1,5 +1,5 @@
 import type { Area } from "@pazar/contract/admin/admin-areas";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { startTask } from "./staff-tasks.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { NewRole, RoleChange } from "@pazar/contract/admin/staff";
+import type { NewRole, RoleChange } from "@pazar/contract/admin/staff/staff";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,6 +1,6 @@
-import type { Suspension } from "@pazar/contract/admin/customers";
-import type { Permission } from "@pazar/contract/admin/permissions";
-import type { StaffChange } from "@pazar/contract/admin/staff";
+import type { Suspension } from "@pazar/contract/admin/customers/customers";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
+import type { StaffChange } from "@pazar/contract/admin/staff/staff";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";

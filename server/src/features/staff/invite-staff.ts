@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { InvitationAcceptance, NewInvitation } from "@pazar/contract/admin/staff";
+import type { InvitationAcceptance, NewInvitation } from "@pazar/contract/admin/staff/staff";
 import { sql, type SqlBool } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/admin/permissions";
+import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/admin/staff/permissions";
 import { describe, expect, it } from "vitest";
 import {
   changeRefusal,

@@ -1,4 +1,4 @@
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import type { ErrorCode } from "@pazar/contract/errors";
 
 /** A super_admin has every permission, listed or not. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Invitation, Role, RoleChoice, StaffMember } from "@pazar/contract/admin/staff";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Invitation, Role, RoleChoice, StaffMember } from "@pazar/contract/admin/staff/staff";
 import type { listHolders, listInvitations, MemberRow, RoleRow } from "./staff.queries.ts";
 import { isFixedRole, canAssignRole, type Rights } from "./staff.policy.ts";
 

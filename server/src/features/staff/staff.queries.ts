@@ -1,4 +1,4 @@
-import type { StaffQuery } from "@pazar/contract/admin/staff";
+import type { StaffQuery } from "@pazar/contract/admin/staff/staff";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { staffEndpoints, StaffMemberDetails } from "@pazar/contract/admin/staff";
+import type { staffEndpoints, StaffMemberDetails } from "@pazar/contract/admin/staff/staff";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

@@ -1,4 +1,4 @@
-import { Registration } from "@pazar/contract/accounts";
+import { Registration } from "@pazar/contract/accounts/accounts";
 import { Email, line } from "@pazar/contract/text/text";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";

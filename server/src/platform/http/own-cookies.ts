@@ -1,4 +1,4 @@
-import { csrfCookie } from "@pazar/contract/session";
+import { csrfCookie } from "@pazar/contract/accounts/session";
 import type { Config } from "../config.ts";
 import { localeCookie } from "../text/locale.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "@pazar/contract/limits";
-import { photoWidths, type PhotoWidth } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoWidths, type PhotoWidth } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import sharp from "sharp";
 import { ApiError } from "../http/api-error.ts";
 import { photoFingerprint } from "./photo-fingerprint.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { picture } from "../../testing/picture.ts";
 import { startS3Server, type S3Fault, type S3Server } from "../../testing/processes/s3-server.ts";

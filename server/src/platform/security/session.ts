@@ -1,6 +1,6 @@
 import { dayMs } from "@pazar/contract/durations";
 import { createHash } from "node:crypto";
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/database-types.ts";

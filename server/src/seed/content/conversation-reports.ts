@@ -1,5 +1,5 @@
-import { ReportOutcome } from "@pazar/contract/admin/conversation-reports";
-import { conversationReportReasons } from "@pazar/contract/messages";
+import { ReportOutcome } from "@pazar/contract/admin/customers/conversation-reports";
+import { conversationReportReasons } from "@pazar/contract/trade/messages";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Factories } from "../../testing/factories.ts";

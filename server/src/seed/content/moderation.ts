@@ -1,5 +1,5 @@
-import { ReportReason } from "@pazar/contract/listing-contact";
-import type { FindingKind } from "@pazar/contract/admin/moderation";
+import { ReportReason } from "@pazar/contract/listings/listing-contact";
+import type { FindingKind } from "@pazar/contract/admin/adverts/moderation";
 import { toKurus } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

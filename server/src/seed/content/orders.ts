@@ -1,4 +1,4 @@
-import type { BillingDetails } from "@pazar/contract/billing";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
 import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";

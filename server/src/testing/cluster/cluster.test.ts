@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { photoWidths } from "@pazar/contract/photo-url";
+import { photoWidths } from "@pazar/contract/listings/photo-url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../platform/database/database.ts";
 import { cloneDatabase, type TestDatabase } from "../database/test-database.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { ListingPage } from "@pazar/contract/listing-search";
-import { Listing } from "@pazar/contract/listings";
+import { ListingPage } from "@pazar/contract/search/listing-search";
+import { Listing } from "@pazar/contract/listings/listings";
 import { allListingsPath, listingSlug } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { NewListing } from "@pazar/contract/posting";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import * as z from "zod/mini";
 import { picture } from "../picture.ts";
 import type { Ledger } from "./ledger.ts";

@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { createCsrfToken } from "../../platform/security/csrf.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { defaultPermissions } from "@pazar/contract/admin/permissions";
-import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
+import { defaultPermissions } from "@pazar/contract/admin/staff/permissions";
+import { roleKeys, type RoleKey } from "@pazar/contract/admin/staff/roles";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import Fastify from "fastify";
 import { io, type Socket } from "socket.io-client";

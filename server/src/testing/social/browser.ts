@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@pazar/contract/accounts";
+import type { SocialProvider } from "@pazar/contract/accounts/accounts";
 import type { FastifyInstance } from "fastify";
 
 /** The site's public URL. */

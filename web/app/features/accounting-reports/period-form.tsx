@@ -1,4 +1,9 @@
-import { comparisons, reportSteps, type Comparison, type ReportStep } from "@pazar/contract/admin/accounting-reports";
+import {
+  comparisons,
+  reportSteps,
+  type Comparison,
+  type ReportStep,
+} from "@pazar/contract/admin/accounting/accounting-reports";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from "@pazar/contract/admin/accounting-reports";
+import type { ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
 
 export const presets = ["thisMonth", "lastMonth", "thisQuarter", "lastQuarter", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];

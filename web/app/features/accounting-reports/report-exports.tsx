@@ -1,4 +1,4 @@
-import type { AccountingReport } from "@pazar/contract/admin/accounting-reports";
+import type { AccountingReport } from "@pazar/contract/admin/accounting/accounting-reports";
 import { fileFormats, type FileFormat } from "@pazar/contract/admin/exports";
 import { limits } from "@pazar/contract/limits";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from "@pazar/contract/admin/accounting-reports";
+import type { ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 

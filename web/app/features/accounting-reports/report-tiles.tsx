@@ -1,5 +1,5 @@
-import type { AccountingReport, ReportTotals } from "@pazar/contract/admin/accounting-reports";
-import { promotionKinds, type PromotionKind } from "@pazar/contract/orders";
+import type { AccountingReport, ReportTotals } from "@pazar/contract/admin/accounting/accounting-reports";
+import { promotionKinds, type PromotionKind } from "@pazar/contract/payments/orders";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";

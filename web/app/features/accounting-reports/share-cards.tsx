@@ -3,7 +3,7 @@ import {
   type AccountingReport,
   type ReportGroup,
   type ReportShare,
-} from "@pazar/contract/admin/accounting-reports";
+} from "@pazar/contract/admin/accounting/accounting-reports";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AccountingReport, ReportPoint } from "@pazar/contract/admin/accounting-reports";
+import type { AccountingReport, ReportPoint } from "@pazar/contract/admin/accounting/accounting-reports";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LineChart } from "../../ui/data/line-chart.tsx";
 import { Table } from "../../ui/data/table.tsx";

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "@pazar/contract/admin/customers";
+import type { AccountStatus } from "@pazar/contract/admin/customers/customers";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 

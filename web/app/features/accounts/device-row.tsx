@@ -1,4 +1,4 @@
-import type { Device } from "@pazar/contract/accounts";
+import type { Device } from "@pazar/contract/accounts/accounts";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
-import type { User } from "@pazar/contract/accounts";
-import { defaultPermissions } from "@pazar/contract/admin/permissions";
-import type { RoleKey } from "@pazar/contract/admin/roles";
+import type { User } from "@pazar/contract/accounts/accounts";
+import { defaultPermissions } from "@pazar/contract/admin/staff/permissions";
+import type { RoleKey } from "@pazar/contract/admin/staff/roles";
 import { describe, expect, test } from "vitest";
 import { decideAccess, innerPath, visibleGroups, type AdminPlace } from "./admin-access.ts";
 import { areaNames, groupNames } from "./area-names.ts";

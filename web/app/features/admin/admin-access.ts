@@ -8,7 +8,7 @@ import {
   type PermissionLevel,
 } from "@pazar/contract/admin/admin-areas";
 import { adminPaths } from "@pazar/contract/pages/paths";
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@pazar/contract/admin/audit";
+import type { AuditEntry } from "@pazar/contract/admin/staff/audit";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Column } from "../../ui/data/table-columns.ts";

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@pazar/contract/admin/audit";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { AuditEntry } from "@pazar/contract/admin/staff/audit";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

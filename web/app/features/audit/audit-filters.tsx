@@ -1,4 +1,4 @@
-import { splitTarget, type AuditQuery } from "@pazar/contract/admin/audit";
+import { splitTarget, type AuditQuery } from "@pazar/contract/admin/staff/audit";
 import type { CallAnswer } from "@pazar/contract/endpoints";
 import { m } from "../../platform/i18n/i18n.ts";
 import { RemovableChip } from "../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import { SettingsChange } from "@pazar/contract/settings";
-import { StaffListingFilters, staffTabs } from "@pazar/contract/admin/staff-listings";
+import { StaffListingFilters, staffTabs } from "@pazar/contract/admin/adverts/staff-listings";
 import { expect, test } from "vitest";
 import { settingFields } from "../settings/setting-names.ts";
 import { fieldName, valueText } from "./audit-fields.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/audit";
+import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import { m } from "../../platform/i18n/i18n.ts";
 
 type Undoing = Extract<AuditAction, `undo_${string}`>;

@@ -1,4 +1,4 @@
-import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/audit";
+import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

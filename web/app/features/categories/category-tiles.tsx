@@ -1,4 +1,4 @@
-import type { HomeCategory } from "@pazar/contract/categories";
+import type { HomeCategory } from "@pazar/contract/catalogue/categories";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { m } from "../../platform/i18n/i18n.ts";
 
 /** The breadcrumb's links: home, then the categories from the top level down. */

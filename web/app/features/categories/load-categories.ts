@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { api } from "../../platform/api/api.ts";
 import { refreshCached } from "../../platform/cache/refresh-cached.ts";
 import { storageCache } from "../../platform/cache/storage-cache.ts";

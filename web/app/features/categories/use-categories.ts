@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { useLayoutEffect, useState } from "react";
 import { loadCategories } from "./load-categories.ts";
 

@@ -1,4 +1,4 @@
-import type { CategoryEdit } from "@pazar/contract/admin/staff-categories";
+import type { CategoryEdit } from "@pazar/contract/admin/catalogue/staff-categories";
 import { m } from "../../platform/i18n/i18n.ts";
 
 /** What staff type and choose. */

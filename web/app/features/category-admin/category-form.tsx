@@ -1,4 +1,4 @@
-import { categoryLimits, StaffCategory } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits, StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useState, type ChangeEvent, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
+import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { describe, expect, it } from "vitest";
 import { buildTree, canBeBelow, dropPlace, searchTree, stepOf, visibleRows } from "./category-tree.ts";
 

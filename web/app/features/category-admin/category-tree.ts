@@ -1,4 +1,4 @@
-import { categoryLimits, type StaffCategory } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits, type StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import type { Locale } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
 

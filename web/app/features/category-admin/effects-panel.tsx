@@ -1,4 +1,4 @@
-import type { CategoryAction, CategoryEffects } from "@pazar/contract/admin/staff-categories";
+import type { CategoryAction, CategoryEffects } from "@pazar/contract/admin/catalogue/staff-categories";
 import { useCallback } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { categoryLimits } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits } from "@pazar/contract/admin/catalogue/staff-categories";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";

@@ -1,4 +1,4 @@
-import { categoryLimits, type CategoryAction } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits, type CategoryAction } from "@pazar/contract/admin/catalogue/staff-categories";
 import { useId, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
-import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

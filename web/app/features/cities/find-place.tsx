@@ -1,4 +1,4 @@
-import type { PopularPlaces } from "@pazar/contract/admin/cities";
+import type { PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
 import Plus from "lucide-react/icons/plus";
 import { useCallback, useState } from "react";
 import { api } from "../../platform/api/api.ts";

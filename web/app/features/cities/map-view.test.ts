@@ -1,4 +1,4 @@
-import { turkeyBounds } from "@pazar/contract/admin/cities";
+import { turkeyBounds } from "@pazar/contract/admin/catalogue/cities";
 import { expect, test } from "vitest";
 import { mapHeight, mapPoint, mapWidth, placeAt } from "../listings/details/turkey-map.ts";
 import { isInView, movedByKey, pointInView, viewAround, zooms } from "./map-view.ts";

@@ -1,4 +1,4 @@
-import { turkeyBounds } from "@pazar/contract/admin/cities";
+import { turkeyBounds } from "@pazar/contract/admin/catalogue/cities";
 import { mapHeight, mapPoint, mapWidth, placeAt } from "../listings/details/turkey-map.ts";
 
 export type Point = { latitude: number; longitude: number };

@@ -1,4 +1,4 @@
-import type { PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import type { PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { useEffect, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

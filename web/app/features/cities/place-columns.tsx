@@ -1,4 +1,4 @@
-import type { StaffPlace } from "@pazar/contract/admin/cities";
+import type { StaffPlace } from "@pazar/contract/admin/catalogue/cities";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";

@@ -1,4 +1,4 @@
-import { StaffPlaceDetails, type ChangedPlace } from "@pazar/contract/admin/cities";
+import { StaffPlaceDetails, type ChangedPlace } from "@pazar/contract/admin/catalogue/cities";
 import { useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { PlaceKind, StaffPlace } from "@pazar/contract/admin/cities";
+import type { PlaceKind, StaffPlace } from "@pazar/contract/admin/catalogue/cities";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { City, District } from "@pazar/contract/places";
+import type { City, District } from "@pazar/contract/catalogue/places";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";

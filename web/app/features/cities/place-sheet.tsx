@@ -1,4 +1,4 @@
-import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import Merge from "lucide-react/icons/merge";
 import Pencil from "lucide-react/icons/pencil";

@@ -1,4 +1,4 @@
-import { PopularPlaces } from "@pazar/contract/admin/cities";
+import { PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
 import { limits } from "@pazar/contract/limits";
 import X from "lucide-react/icons/x";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";

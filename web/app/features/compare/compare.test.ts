@@ -1,4 +1,4 @@
-import type { RememberedListing } from "@pazar/contract/listings";
+import type { RememberedListing } from "@pazar/contract/listings/listings";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { memoryKeys } from "../seen/device-memory.ts";

@@ -1,4 +1,4 @@
-import type { Comparison } from "@pazar/contract/listings";
+import type { Comparison } from "@pazar/contract/listings/listings";
 import { expect, test } from "vitest";
 import { listing } from "../listings/testing/listing.ts";
 import { comparisonRows, isDifferent } from "./comparison-rows.ts";

@@ -1,4 +1,4 @@
-import type { ComparedListing, Comparison } from "@pazar/contract/listings";
+import type { ComparedListing, Comparison } from "@pazar/contract/listings/listings";
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { formatDay } from "../../platform/i18n/format-date.ts";

@@ -1,4 +1,4 @@
-import type { ComparedListing } from "@pazar/contract/listings";
+import type { ComparedListing } from "@pazar/contract/listings/listings";
 import X from "lucide-react/icons/x";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { conversationPath } from "@pazar/contract/pages/paths";
 import MessageCircle from "lucide-react/icons/message-circle";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { Customer } from "@pazar/contract/admin/customers";
+import type { Customer } from "@pazar/contract/admin/customers/customers";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";

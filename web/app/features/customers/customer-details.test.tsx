@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pazar/contract/admin/customers";
+import type { CustomerDetails } from "@pazar/contract/admin/customers/customers";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CustomerFacts, SignIns, Suspensions } from "./customer-details.tsx";

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "@pazar/contract/admin/customers";
-import { reportStates } from "@pazar/contract/admin/conversation-reports";
+import type { CustomerDetails } from "@pazar/contract/admin/customers/customers";
+import { reportStates } from "@pazar/contract/admin/customers/conversation-reports";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatPhone } from "@pazar/contract/text/phone";
 import { DeviceRow } from "../accounts/device-row.tsx";

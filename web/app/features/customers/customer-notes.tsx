@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pazar/contract/admin/customers";
+import type { CustomerDetails } from "@pazar/contract/admin/customers/customers";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";

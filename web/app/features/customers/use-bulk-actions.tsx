@@ -1,4 +1,4 @@
-import type { BulkCustomerAction, BulkCustomerChange } from "@pazar/contract/admin/customers";
+import type { BulkCustomerAction, BulkCustomerChange } from "@pazar/contract/admin/customers/customers";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { ListedListing, Vote } from "@pazar/contract/favorite-lists";
+import type { ListedListing, Vote } from "@pazar/contract/favorites/favorite-lists";
 
 /** The item as it will be once the vote is saved; null takes the vote back. */
 export function withVote(item: ListedListing, vote: Vote | null): ListedListing {

@@ -1,5 +1,5 @@
-import type { Favorite } from "@pazar/contract/favorites";
-import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { Favorite } from "@pazar/contract/favorites/favorites";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
 import { formatCardPrice } from "@pazar/contract/text/format-price";
 import EyeOff from "lucide-react/icons/eye-off";
 import ListPlus from "lucide-react/icons/list-plus";

@@ -1,4 +1,4 @@
-import type { FavoriteList } from "@pazar/contract/favorite-lists";
+import type { FavoriteList } from "@pazar/contract/favorites/favorite-lists";
 import { favoriteListPath } from "@pazar/contract/pages/paths";
 import ListIcon from "lucide-react/icons/list";
 import { m } from "../../platform/i18n/i18n.ts";

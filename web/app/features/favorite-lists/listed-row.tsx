@@ -1,4 +1,4 @@
-import type { ListedListing } from "@pazar/contract/favorite-lists";
+import type { ListedListing } from "@pazar/contract/favorites/favorite-lists";
 import { formatCardPrice } from "@pazar/contract/text/format-price";
 import EyeOff from "lucide-react/icons/eye-off";
 import type { ReactNode } from "react";

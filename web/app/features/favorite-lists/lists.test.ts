@@ -1,4 +1,4 @@
-import type { ListedListing } from "@pazar/contract/favorite-lists";
+import type { ListedListing } from "@pazar/contract/favorites/favorite-lists";
 import { expect, test } from "vitest";
 import { withVote } from "./change-vote.ts";
 import { sortItems } from "./sort-items.ts";

@@ -1,4 +1,4 @@
-import type { ListedListing, OwnFavoriteList, Vote } from "@pazar/contract/favorite-lists";
+import type { ListedListing, OwnFavoriteList, Vote } from "@pazar/contract/favorites/favorite-lists";
 import X from "lucide-react/icons/x";
 import { useState, type ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";

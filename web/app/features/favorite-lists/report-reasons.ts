@@ -1,4 +1,4 @@
-import type { ListReportReason } from "@pazar/contract/favorite-lists";
+import type { ListReportReason } from "@pazar/contract/favorites/favorite-lists";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const listReportReasons: Record<ListReportReason, () => string> = {

@@ -1,4 +1,4 @@
-import type { ListSettings, OwnFavoriteList } from "@pazar/contract/favorite-lists";
+import type { ListSettings, OwnFavoriteList } from "@pazar/contract/favorites/favorite-lists";
 import { sharedListPath } from "@pazar/contract/pages/paths";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";

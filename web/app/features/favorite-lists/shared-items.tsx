@@ -1,4 +1,4 @@
-import type { ListedListing, SharedList, Vote } from "@pazar/contract/favorite-lists";
+import type { ListedListing, SharedList, Vote } from "@pazar/contract/favorites/favorite-lists";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { listingCountText } from "./count-texts.ts";

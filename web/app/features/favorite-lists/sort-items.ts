@@ -1,4 +1,4 @@
-import type { ListedListing } from "@pazar/contract/favorite-lists";
+import type { ListedListing } from "@pazar/contract/favorites/favorite-lists";
 
 export const itemSorts = ["own", "newest", "votes"] as const;
 export type ItemSort = (typeof itemSorts)[number];

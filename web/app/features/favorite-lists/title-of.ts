@@ -1,4 +1,4 @@
-import type { Favorite } from "@pazar/contract/favorites";
+import type { Favorite } from "@pazar/contract/favorites/favorites";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 

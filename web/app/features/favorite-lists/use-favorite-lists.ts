@@ -1,4 +1,4 @@
-import type { FavoriteList } from "@pazar/contract/favorite-lists";
+import type { FavoriteList } from "@pazar/contract/favorites/favorite-lists";
 import { favoriteListPath } from "@pazar/contract/pages/paths";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/api/api.ts";

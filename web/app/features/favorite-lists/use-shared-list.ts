@@ -1,4 +1,4 @@
-import type { ListedListing, SharedList } from "@pazar/contract/favorite-lists";
+import type { ListedListing, SharedList } from "@pazar/contract/favorites/favorite-lists";
 import { useCallback, useEffect, useState } from "react";
 import { isNotFound } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { ListedListing, Vote } from "@pazar/contract/favorite-lists";
+import type { ListedListing, Vote } from "@pazar/contract/favorites/favorite-lists";
 import { useRef } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { ListedListing, Vote, Voter } from "@pazar/contract/favorite-lists";
+import type { ListedListing, Vote, Voter } from "@pazar/contract/favorites/favorite-lists";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { m } from "../../platform/i18n/i18n.ts";

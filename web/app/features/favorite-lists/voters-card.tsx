@@ -1,4 +1,4 @@
-import type { Voter } from "@pazar/contract/favorite-lists";
+import type { Voter } from "@pazar/contract/favorites/favorite-lists";
 import X from "lucide-react/icons/x";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useUser } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import type { Favorite } from "@pazar/contract/favorites";
+import type { Favorite } from "@pazar/contract/favorites/favorites";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { markFavorites, useFavoriteMarks } from "./favorite-marks.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

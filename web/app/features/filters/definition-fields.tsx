@@ -1,5 +1,5 @@
-import { filterTypes, type Category } from "@pazar/contract/categories";
-import { hasOptions, type FilterDetail } from "@pazar/contract/admin/filters";
+import { filterTypes, type Category } from "@pazar/contract/catalogue/categories";
+import { hasOptions, type FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { FilterSummary } from "@pazar/contract/admin/filters";
+import type { FilterSummary } from "@pazar/contract/admin/catalogue/filters";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { FilterDetail } from "@pazar/contract/admin/filters";
+import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";

@@ -4,7 +4,7 @@ import {
   type FilterType,
   type NewFilter,
   type NewOption,
-} from "@pazar/contract/admin/filters";
+} from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/i18n/i18n.ts";
 import { typeNames } from "./filter-names.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterType } from "@pazar/contract/admin/filters";
+import type { FilterType } from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const typeNames: Record<FilterType, () => string> = {

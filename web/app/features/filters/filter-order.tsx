@@ -1,4 +1,4 @@
-import { CategoryFilters, type CategoryFilterRow } from "@pazar/contract/admin/filters";
+import { CategoryFilters, type CategoryFilterRow } from "@pazar/contract/admin/catalogue/filters";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { FilterDetail } from "@pazar/contract/admin/filters";
+import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { editPath } from "./filter-names.ts";

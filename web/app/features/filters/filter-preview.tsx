@@ -1,8 +1,8 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
-import { hasOptions } from "@pazar/contract/admin/filters";
-import { optionsBeside } from "@pazar/contract/dependent-options";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
+import { hasOptions } from "@pazar/contract/admin/catalogue/filters";
+import { optionsBeside } from "@pazar/contract/catalogue/dependent-options";
 import { locales, type Locale } from "@pazar/contract/locale";
-import type { FeatureValue } from "@pazar/contract/posting";
+import type { FeatureValue } from "@pazar/contract/listings/posting";
 import { useState } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { featureSection } from "../listing-search/filter-view.ts";

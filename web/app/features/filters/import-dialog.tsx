@@ -1,4 +1,4 @@
-import type { FilterDetail, ImportResult } from "@pazar/contract/admin/filters";
+import type { FilterDetail, ImportResult } from "@pazar/contract/admin/catalogue/filters";
 import { limits } from "@pazar/contract/limits";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -1,5 +1,5 @@
-import type { FilterDetail } from "@pazar/contract/admin/filters";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

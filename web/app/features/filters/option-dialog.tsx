@@ -1,4 +1,4 @@
-import { NewOption } from "@pazar/contract/admin/filters";
+import { NewOption } from "@pazar/contract/admin/catalogue/filters";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useState, type FormEvent } from "react";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";

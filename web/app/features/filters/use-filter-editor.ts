@@ -1,5 +1,5 @@
-import { FilterDetail } from "@pazar/contract/admin/filters";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { FilterDetail } from "@pazar/contract/admin/filters";
+import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";

@@ -1,4 +1,4 @@
-import type { SellerProfile } from "@pazar/contract/listings";
+import type { SellerProfile } from "@pazar/contract/listings/listings";
 import { useEffect } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

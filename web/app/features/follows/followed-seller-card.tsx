@@ -1,4 +1,4 @@
-import type { FollowedSeller } from "@pazar/contract/follows";
+import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import { sellerPath } from "@pazar/contract/pages/paths";
 import UserMinus from "lucide-react/icons/user-minus";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { FollowedSeller } from "@pazar/contract/follows";
+import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { Slide } from "@pazar/contract/sliders";
 
 export const photosOnSlide = 6;

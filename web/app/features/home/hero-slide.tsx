@@ -1,5 +1,5 @@
-import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoSrcSet, photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { SlidePicture } from "@pazar/contract/sliders";
 import type { ReactNode } from "react";
 import { photosOnSlide } from "./first-slide-photos.ts";

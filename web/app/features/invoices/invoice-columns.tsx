@@ -1,4 +1,4 @@
-import type { StaffInvoice } from "@pazar/contract/admin/invoices";
+import type { StaffInvoice } from "@pazar/contract/admin/accounting/invoices";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

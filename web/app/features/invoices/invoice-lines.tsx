@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from "@pazar/contract/admin/invoices";
+import type { InvoiceDetails } from "@pazar/contract/admin/accounting/invoices";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 

@@ -1,4 +1,4 @@
-import type { InvoiceKind, PaymentMethod } from "@pazar/contract/billing";
+import type { InvoiceKind, PaymentMethod } from "@pazar/contract/payments/billing";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 

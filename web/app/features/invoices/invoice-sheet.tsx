@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from "@pazar/contract/admin/invoices";
+import type { InvoiceDetails } from "@pazar/contract/admin/accounting/invoices";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useCallback, type ReactNode } from "react";

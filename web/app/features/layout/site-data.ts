@@ -1,4 +1,4 @@
-import type { HomeCategory } from "@pazar/contract/categories";
+import type { HomeCategory } from "@pazar/contract/catalogue/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";

@@ -1,5 +1,5 @@
-import type { HomeCategory } from "@pazar/contract/categories";
-import type { Place } from "@pazar/contract/places";
+import type { HomeCategory } from "@pazar/contract/catalogue/categories";
+import type { Place } from "@pazar/contract/catalogue/places";
 import type { Settings } from "@pazar/contract/settings";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";

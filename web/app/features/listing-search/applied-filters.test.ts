@@ -1,4 +1,4 @@
-import type { FilterFacet, ListingFacets } from "@pazar/contract/listing-search";
+import type { FilterFacet, ListingFacets } from "@pazar/contract/search/listing-search";
 import { describe, expect, test } from "vitest";
 import { appliedFilters, relaxedLinks } from "./applied-filters.ts";
 import { addressOf, type Choices } from "./choices.ts";

@@ -1,4 +1,4 @@
-import type { FilterFacet, RelaxedFilter } from "@pazar/contract/listing-search";
+import type { FilterFacet, RelaxedFilter } from "@pazar/contract/search/listing-search";
 import { m } from "../../platform/i18n/i18n.ts";
 import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
 import { featureLabel, priceLabel, publishedLabel } from "./filter-labels.ts";

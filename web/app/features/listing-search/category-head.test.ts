@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 import { expect, test } from "vitest";
 import { categoryHead } from "./category-head.ts";
 

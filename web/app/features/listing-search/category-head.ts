@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 import type { MetaDescriptor } from "react-router";
 import { breadcrumbs, jsonLd } from "../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";

@@ -5,7 +5,7 @@ import {
   publishedWithin,
   type ListingSort,
   type NearbyRadius,
-} from "@pazar/contract/listing-sorts";
+} from "@pazar/contract/search/listing-sorts";
 import { readNumber } from "@pazar/contract/text/number-text";
 
 /** The filters in the URL, named as in the API: `f[key]` is codes separated by commas, `f[key][min]` a number. */

@@ -1,4 +1,4 @@
-import type { ListingPage } from "@pazar/contract/listing-search";
+import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { placeName, widerPlaceName, type Applied } from "./applied-filters.ts";

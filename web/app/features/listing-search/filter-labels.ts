@@ -1,5 +1,5 @@
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
-import type { publishedWithin } from "@pazar/contract/listing-sorts";
+import type { publishedWithin } from "@pazar/contract/search/listing-sorts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

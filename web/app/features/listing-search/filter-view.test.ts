@@ -1,4 +1,4 @@
-import type { FilterFacet, ListingFacets } from "@pazar/contract/listing-search";
+import type { FilterFacet, ListingFacets } from "@pazar/contract/search/listing-search";
 import { expect, test } from "vitest";
 import { filterView } from "./filter-view.ts";
 

@@ -1,5 +1,5 @@
-import { nearbyRadii, publishedWithin } from "@pazar/contract/listing-sorts";
-import type { FilterFacet, ListingFacets } from "@pazar/contract/listing-search";
+import { nearbyRadii, publishedWithin } from "@pazar/contract/search/listing-sorts";
+import type { FilterFacet, ListingFacets } from "@pazar/contract/search/listing-search";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";

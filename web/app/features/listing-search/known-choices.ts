@@ -1,4 +1,4 @@
-import type { FilterFacet } from "@pazar/contract/listing-search";
+import type { FilterFacet } from "@pazar/contract/search/listing-search";
 import { hasFeatures, withoutFeatures, type Choices } from "./choices.ts";
 
 /** Without features that the category does not have, in the order of its filters. */

@@ -1,4 +1,4 @@
-import type { ListingFacets } from "@pazar/contract/listing-search";
+import type { ListingFacets } from "@pazar/contract/search/listing-search";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import type { Choices } from "./choices.ts";

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listing-search";
+import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/search/listing-search";
 import { limits } from "@pazar/contract/limits";
 import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type Applied, type RelaxedLink } from "./applied-filters.ts";
@@ -11,7 +11,7 @@ import { emptyText } from "./empty-text.ts";
 import { facetCount } from "./filter-labels.ts";
 import { knownChoices } from "./known-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
-import type { SuggestedCategory } from "@pazar/contract/search";
+import type { SuggestedCategory } from "@pazar/contract/search/search";
 import type { CategoryLink } from "../categories/child-categories.tsx";
 import type { SearchNotesData, Suggestions } from "./search-notes.tsx";
 import { formatTotal, listingCount } from "../listings/format-total.ts";

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { Place } from "@pazar/contract/places";
+import type { Place } from "@pazar/contract/catalogue/places";
 import { redirect } from "react-router";
 import { without, type Choices } from "./choices.ts";
 

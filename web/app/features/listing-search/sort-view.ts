@@ -1,4 +1,4 @@
-import { listingSorts, type ListingSort } from "@pazar/contract/listing-sorts";
+import { listingSorts, type ListingSort } from "@pazar/contract/search/listing-sorts";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Choices } from "./choices.ts";
 

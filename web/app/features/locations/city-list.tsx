@@ -1,4 +1,4 @@
-import type { City } from "@pazar/contract/places";
+import type { City } from "@pazar/contract/catalogue/places";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { BackButton } from "./back-button.tsx";

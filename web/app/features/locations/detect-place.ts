@@ -1,4 +1,4 @@
-import type { Place } from "@pazar/contract/places";
+import type { Place } from "@pazar/contract/catalogue/places";
 import { apiWith } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { choiceOf, savePlace } from "./place.ts";

@@ -1,4 +1,4 @@
-import type { District } from "@pazar/contract/places";
+import type { District } from "@pazar/contract/catalogue/places";
 import { api } from "../../platform/api/api.ts";
 
 /** Loads once per document; a failed load is retried by the next call. */

@@ -1,4 +1,4 @@
-import type { City } from "@pazar/contract/places";
+import type { City } from "@pazar/contract/catalogue/places";
 import { useEffect, useRef, useState } from "react";
 import { CityList } from "./city-list.tsx";
 import { DistrictList } from "./district-list.tsx";

@@ -1,4 +1,4 @@
-import type { LocationResults, PopularLocation } from "@pazar/contract/locations";
+import type { LocationResults, PopularLocation } from "@pazar/contract/catalogue/locations";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "@pazar/contract/places";
+import type { Place } from "@pazar/contract/catalogue/places";
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as Stores from "../../platform/cache/store.ts";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";

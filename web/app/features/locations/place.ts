@@ -1,4 +1,4 @@
-import type { City, District, Place } from "@pazar/contract/places";
+import type { City, District, Place } from "@pazar/contract/catalogue/places";
 import { useRouteLoaderData } from "react-router";
 import { api } from "../../platform/api/api.ts";
 import { fromJson, type JsonData } from "../../platform/ssr/json-data.ts";

@@ -1,4 +1,4 @@
-import type { StaffListingCounts } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingCounts } from "@pazar/contract/admin/adverts/staff-listings";
 import { api } from "../../platform/api/api.ts";
 import { createStore, useStore } from "../../platform/cache/store.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";

@@ -1,5 +1,5 @@
-import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/admin/moderation";
-import type { ListingStatus } from "@pazar/contract/listings";
+import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/admin/adverts/moderation";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
 import { m } from "../../platform/i18n/i18n.ts";
 
 type Names<Key extends string> = Record<Key, () => string>;

@@ -1,5 +1,5 @@
-import type { StatusReason } from "@pazar/contract/my-listings";
-import type { StaffTab } from "@pazar/contract/admin/staff-listings";
+import type { StatusReason } from "@pazar/contract/listings/my-listings";
+import type { StaffTab } from "@pazar/contract/admin/adverts/staff-listings";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const tabNames: Record<StaffTab, () => string> = {

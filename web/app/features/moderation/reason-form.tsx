@@ -1,4 +1,4 @@
-import type { ModerationReason } from "@pazar/contract/admin/moderation-reasons";
+import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

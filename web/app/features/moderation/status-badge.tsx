@@ -1,5 +1,5 @@
-import type { ListingStatus } from "@pazar/contract/listings";
-import type { StatusReason } from "@pazar/contract/my-listings";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
+import type { StatusReason } from "@pazar/contract/listings/my-listings";
 import { statusReasonNames } from "./moderation-names.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { statusNames } from "./moderation-labels.ts";

@@ -1,4 +1,4 @@
-import { noticeFilters, type NoticeFilter } from "@pazar/contract/notices";
+import { noticeFilters, type NoticeFilter } from "@pazar/contract/notices/notices";
 import Bell from "lucide-react/icons/bell";
 import CheckCheck from "lucide-react/icons/check-check";
 import Settings from "lucide-react/icons/settings";

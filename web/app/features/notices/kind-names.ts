@@ -1,4 +1,4 @@
-import type { PreferenceKind } from "@pazar/contract/notices";
+import type { PreferenceKind } from "@pazar/contract/notices/notices";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const kindNames: Record<PreferenceKind, () => string> = {

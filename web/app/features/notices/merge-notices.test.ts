@@ -1,4 +1,4 @@
-import type { Notice } from "@pazar/contract/notices";
+import type { Notice } from "@pazar/contract/notices/notices";
 import { expect, test } from "vitest";
 import { groupByDay, mergeNotices } from "./merge-notices.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "@pazar/contract/notices";
+import type { Notice } from "@pazar/contract/notices/notices";
 
 /** The newest first, each once: a notice that has grown since comes again, with a later time. */
 export function mergeNotices(known: readonly Notice[], fresh: readonly Notice[]): Notice[] {

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from "@pazar/contract/notices";
+import type { Notice, NoticeKind } from "@pazar/contract/notices/notices";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import HandCoins from "lucide-react/icons/hand-coins";
 import Handshake from "lucide-react/icons/handshake";

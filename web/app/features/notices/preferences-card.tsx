@@ -3,7 +3,7 @@ import {
   type NoticePreference,
   type NoticePreferences,
   type PreferenceKind,
-} from "@pazar/contract/notices";
+} from "@pazar/contract/notices/notices";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

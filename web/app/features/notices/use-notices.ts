@@ -1,4 +1,4 @@
-import type { Notice, NoticeFilter } from "@pazar/contract/notices";
+import type { Notice, NoticeFilter } from "@pazar/contract/notices/notices";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "@pazar/contract/notices";
+import type { Notice } from "@pazar/contract/notices/notices";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

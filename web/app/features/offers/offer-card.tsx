@@ -1,5 +1,5 @@
-import type { Message, MessageOffer } from "@pazar/contract/messages";
-import type { OfferAnswer } from "@pazar/contract/offers";
+import type { Message, MessageOffer } from "@pazar/contract/trade/messages";
+import type { OfferAnswer } from "@pazar/contract/trade/offers";
 import Tag from "lucide-react/icons/tag";
 import { api } from "../../platform/api/api.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";

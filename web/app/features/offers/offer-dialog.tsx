@@ -1,5 +1,5 @@
-import type { Message } from "@pazar/contract/messages";
-import { offerBounds } from "@pazar/contract/offers";
+import type { Message } from "@pazar/contract/trade/messages";
+import { offerBounds } from "@pazar/contract/trade/offers";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

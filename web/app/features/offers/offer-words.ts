@@ -1,4 +1,4 @@
-import type { MessageOffer, OfferStatus } from "@pazar/contract/messages";
+import type { MessageOffer, OfferStatus } from "@pazar/contract/trade/messages";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Tone } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ConversationTrade, MessageOffer, OfferStatus } from "@pazar/contract/messages";
+import type { ConversationTrade, MessageOffer, OfferStatus } from "@pazar/contract/trade/messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { conversation, me, message, them } from "../messages/testing/conversation.ts";

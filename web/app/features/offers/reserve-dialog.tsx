@@ -1,4 +1,4 @@
-import type { ConversationPartner } from "@pazar/contract/messages";
+import type { ConversationPartner } from "@pazar/contract/trade/messages";
 import { limits } from "@pazar/contract/limits";
 import { useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { PossibleBuyer } from "@pazar/contract/deals";
+import type { PossibleBuyer } from "@pazar/contract/trade/deals";
 import { useCallback, useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

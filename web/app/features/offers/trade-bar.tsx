@@ -1,4 +1,4 @@
-import type { ConversationView } from "@pazar/contract/messages";
+import type { ConversationView } from "@pazar/contract/trade/messages";
 import { api } from "../../platform/api/api.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ConversationView } from "@pazar/contract/messages";
+import type { ConversationView } from "@pazar/contract/trade/messages";
 import { api } from "../../platform/api/api.ts";
 import { useDialogOnDemand } from "../../platform/navigation/use-dialog-on-demand.ts";
 import { emitLiveEvent } from "../session/live-events.ts";

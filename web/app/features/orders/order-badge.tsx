@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pazar/contract/orders";
+import type { OrderStatus } from "@pazar/contract/payments/orders";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { statusNames } from "./order-words.ts";
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "@pazar/contract/billing";
-import type { OrderStatus, PromotionKind } from "@pazar/contract/orders";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
+import type { OrderStatus, PromotionKind } from "@pazar/contract/payments/orders";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const statusNames: Record<OrderStatus, () => string> = {

@@ -1,5 +1,5 @@
-import { cardPaymentResults, type CardPaymentResult } from "@pazar/contract/card-payments";
-import type { Order } from "@pazar/contract/orders";
+import { cardPaymentResults, type CardPaymentResult } from "@pazar/contract/payments/card-payments";
+import type { Order } from "@pazar/contract/payments/orders";
 import { formatCardPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import CreditCard from "lucide-react/icons/credit-card";

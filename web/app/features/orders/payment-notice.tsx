@@ -1,4 +1,4 @@
-import type { CardPaymentResult } from "@pazar/contract/card-payments";
+import type { CardPaymentResult } from "@pazar/contract/payments/card-payments";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";

@@ -1,4 +1,4 @@
-import { packageLimits, StaffPackage } from "@pazar/contract/admin/packages";
+import { packageLimits, StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../platform/api/api.ts";

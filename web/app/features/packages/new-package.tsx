@@ -1,5 +1,5 @@
-import { packageLimits } from "@pazar/contract/admin/packages";
-import { promotionKinds, type PromotionKind } from "@pazar/contract/orders";
+import { packageLimits } from "@pazar/contract/admin/accounting/packages";
+import { promotionKinds, type PromotionKind } from "@pazar/contract/payments/orders";
 import { toKurus } from "@pazar/contract/text/money";
 import { useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";

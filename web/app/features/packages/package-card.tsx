@@ -1,4 +1,4 @@
-import type { StaffPackage } from "@pazar/contract/admin/packages";
+import type { StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { useState, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

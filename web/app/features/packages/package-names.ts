@@ -1,5 +1,5 @@
-import type { PackagePrice, StaffPackage } from "@pazar/contract/admin/packages";
-import type { PromotionKind } from "@pazar/contract/orders";
+import type { PackagePrice, StaffPackage } from "@pazar/contract/admin/accounting/packages";
+import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export const kindNames: Record<PromotionKind, () => string> = {

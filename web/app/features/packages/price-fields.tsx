@@ -1,4 +1,4 @@
-import { vatRates } from "@pazar/contract/admin/packages";
+import { vatRates } from "@pazar/contract/admin/accounting/packages";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

@@ -1,4 +1,4 @@
-import { StaffPackage, vatRates } from "@pazar/contract/admin/packages";
+import { StaffPackage, vatRates } from "@pazar/contract/admin/accounting/packages";
 import { dayMs } from "@pazar/contract/durations";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay, turkishMoment } from "@pazar/contract/text/turkish-time";

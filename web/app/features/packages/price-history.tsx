@@ -1,4 +1,4 @@
-import type { StaffPackage } from "@pazar/contract/admin/packages";
+import type { StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

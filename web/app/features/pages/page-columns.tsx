@@ -1,4 +1,4 @@
-import type { PageSummary } from "@pazar/contract/admin/pages";
+import type { PageSummary } from "@pazar/contract/admin/content/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { PageSummary } from "@pazar/contract/admin/pages";
+import type { PageSummary } from "@pazar/contract/admin/content/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import ExternalLink from "lucide-react/icons/external-link";
 import History from "lucide-react/icons/history";

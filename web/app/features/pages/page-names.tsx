@@ -1,4 +1,4 @@
-import type { PagePlace, PageStatus, PageSummary } from "@pazar/contract/admin/pages";
+import type { PagePlace, PageStatus, PageSummary } from "@pazar/contract/admin/content/pages";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { PageSummary } from "@pazar/contract/admin/pages";
+import type { PageSummary } from "@pazar/contract/admin/content/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";

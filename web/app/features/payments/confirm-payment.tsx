@@ -1,4 +1,4 @@
-import { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { useState, type FormEvent } from "react";

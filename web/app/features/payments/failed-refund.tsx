@@ -1,4 +1,4 @@
-import type { Refund, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { Refund, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

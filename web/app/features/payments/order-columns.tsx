@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@pazar/contract/admin/payments";
+import type { StaffOrder } from "@pazar/contract/admin/accounting/payments";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";

@@ -1,6 +1,6 @@
-import type { StaffOrderQuery } from "@pazar/contract/admin/payments";
-import { paymentMethods } from "@pazar/contract/billing";
-import { orderStatuses } from "@pazar/contract/orders";
+import type { StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
+import { paymentMethods } from "@pazar/contract/payments/billing";
+import { orderStatuses } from "@pazar/contract/payments/orders";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

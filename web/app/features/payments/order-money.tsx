@@ -1,4 +1,4 @@
-import type { LedgerEntry, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { LedgerEntry, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { useCallback, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";

@@ -1,4 +1,4 @@
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { expect, test } from "vitest";
 import { noticesOf } from "./order-todo.tsx";
 

@@ -1,4 +1,4 @@
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
 import { formatDay } from "../../platform/i18n/format-date.ts";

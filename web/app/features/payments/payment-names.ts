@@ -6,9 +6,9 @@ import type {
   PaymentTab,
   RefundStatus,
   StaffOrderDetails,
-} from "@pazar/contract/admin/payments";
-import type { InvoiceKind, PaymentMethod } from "@pazar/contract/billing";
-import type { OrderStatus } from "@pazar/contract/orders";
+} from "@pazar/contract/admin/accounting/payments";
+import type { InvoiceKind, PaymentMethod } from "@pazar/contract/payments/billing";
+import type { OrderStatus } from "@pazar/contract/payments/orders";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Tone } from "../../ui/badge.tsx";
 

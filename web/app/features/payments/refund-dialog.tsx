@@ -1,5 +1,5 @@
-import { StaffOrderDetails } from "@pazar/contract/admin/payments";
-import type { PaymentMethod } from "@pazar/contract/billing";
+import { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
+import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";

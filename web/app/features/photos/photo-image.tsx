@@ -1,5 +1,5 @@
-import { photoSrcSet, photoUrl, type PhotoWidth } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoSrcSet, photoUrl, type PhotoWidth } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { classNames } from "../../ui/class-names.ts";
 
 type PhotoImageProps = {

@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { createStore } from "../../platform/cache/store.ts";
 
 export const uploadsAtOnce = 3;

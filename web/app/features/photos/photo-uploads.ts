@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { apiWith } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

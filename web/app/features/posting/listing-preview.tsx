@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { guideRules, type PriceGuide } from "@pazar/contract/price-guide";
+import { guideRules, type PriceGuide } from "@pazar/contract/listings/price-guide";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";

@@ -1,4 +1,4 @@
-import type { PriceGuide } from "@pazar/contract/price-guide";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { expect, test } from "vitest";
 import { priceDoubt } from "./guide-text.ts";
 

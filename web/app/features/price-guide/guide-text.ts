@@ -1,4 +1,4 @@
-import type { PriceGuide } from "@pazar/contract/price-guide";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { formatPriceRange } from "@pazar/contract/text/price-range";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 

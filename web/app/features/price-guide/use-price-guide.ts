@@ -1,5 +1,5 @@
-import type { PriceGuide } from "@pazar/contract/price-guide";
-import type { FeatureValues } from "@pazar/contract/posting";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
+import type { FeatureValues } from "@pazar/contract/listings/posting";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 

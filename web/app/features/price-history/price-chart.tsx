@@ -1,4 +1,4 @@
-import type { PriceStep } from "@pazar/contract/price-history";
+import type { PriceStep } from "@pazar/contract/listings/price-history";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";

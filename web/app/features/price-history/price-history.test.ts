@@ -1,4 +1,4 @@
-import type { PriceGuide } from "@pazar/contract/price-guide";
+import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { describe, expect, test } from "vitest";
 import { chartPath } from "./price-chart.tsx";
 import { percentBetween, priceNotesText } from "./price-notes-text.ts";

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { m } from "../../platform/i18n/i18n.ts";
 import { guideLine } from "../price-guide/guide-text.ts";
 

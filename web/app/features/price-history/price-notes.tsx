@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { useDialogOnDemand } from "../../platform/navigation/use-dialog-on-demand.ts";
 import type { PriceNotesText } from "./price-notes-text.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportReason } from "@pazar/contract/listing-contact";
+import type { ReportReason } from "@pazar/contract/listings/listing-contact";
 import { m } from "../../platform/i18n/i18n.ts";
 
 /** What can be wrong with a listing, in words. */

@@ -1,4 +1,4 @@
-import type { ReviewableDeal } from "@pazar/contract/reviews";
+import type { ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { MyReviews as Reviews, Review, ReviewableDeal } from "@pazar/contract/reviews";
+import type { MyReviews as Reviews, Review, ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { useCallback, useState, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";

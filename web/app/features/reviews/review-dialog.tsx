@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ReviewableDeal } from "@pazar/contract/reviews";
+import type { ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { Review, ReviewRole } from "@pazar/contract/reviews";
+import type { Review, ReviewRole } from "@pazar/contract/trade/reviews";
 import type { ReactNode } from "react";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Review } from "@pazar/contract/reviews";
+import type { Review } from "@pazar/contract/trade/reviews";
 import Flag from "lucide-react/icons/flag";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useDialogOnDemand } from "../../platform/navigation/use-dialog-on-demand.ts";

@@ -1,4 +1,4 @@
-import type { ReviewReportReason } from "@pazar/contract/reviews";
+import type { ReviewReportReason } from "@pazar/contract/trade/reviews";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const reviewReportReasons: Record<ReviewReportReason, () => string> = {

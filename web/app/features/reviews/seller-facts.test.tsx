@@ -1,4 +1,4 @@
-import type { Seller } from "@pazar/contract/listings";
+import type { Seller } from "@pazar/contract/listings/listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SellerFacts } from "./seller-facts.tsx";

@@ -1,4 +1,4 @@
-import type { AnswerTime, Seller } from "@pazar/contract/listings";
+import type { AnswerTime, Seller } from "@pazar/contract/listings/listings";
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";

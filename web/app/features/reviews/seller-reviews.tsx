@@ -1,5 +1,5 @@
 import type { CallAnswer } from "@pazar/contract/endpoints";
-import type { Seller } from "@pazar/contract/listings";
+import type { Seller } from "@pazar/contract/listings/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingQuery } from "@pazar/contract/search/listing-search";
 import Bookmark from "lucide-react/icons/bookmark";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useDialogOnDemand } from "../../platform/navigation/use-dialog-on-demand.ts";

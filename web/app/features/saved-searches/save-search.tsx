@@ -1,5 +1,5 @@
-import type { ListingQuery } from "@pazar/contract/listing-search";
-import type { AlertTime } from "@pazar/contract/saved-searches";
+import type { ListingQuery } from "@pazar/contract/search/listing-search";
+import type { AlertTime } from "@pazar/contract/search/saved-searches";
 import type { ReactElement } from "react";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";

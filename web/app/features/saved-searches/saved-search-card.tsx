@@ -1,4 +1,4 @@
-import type { AlertTime, SavedSearch } from "@pazar/contract/saved-searches";
+import type { AlertTime, SavedSearch } from "@pazar/contract/search/saved-searches";
 import BellOff from "lucide-react/icons/bell-off";
 import Bell from "lucide-react/icons/bell";
 import Pencil from "lucide-react/icons/pencil";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { alertTimes, type AlertTime } from "@pazar/contract/saved-searches";
+import { alertTimes, type AlertTime } from "@pazar/contract/search/saved-searches";
 import { useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
 import type { CallInput } from "@pazar/contract/endpoints";
-import { AlertTime } from "@pazar/contract/saved-searches";
+import { AlertTime } from "@pazar/contract/search/saved-searches";
 import * as z from "zod/mini";
 
 export type NewSearch = CallInput<"POST /api/saved-searches">["body"];

@@ -1,4 +1,4 @@
-import type { AlertTime, SavedSearch } from "@pazar/contract/saved-searches";
+import type { AlertTime, SavedSearch } from "@pazar/contract/search/saved-searches";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { PopularSearch } from "@pazar/contract/search";
+import type { PopularSearch } from "@pazar/contract/search/search";
 import { api } from "../../platform/api/api.ts";
 import { createStore, useStore } from "../../platform/cache/store.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";

@@ -1,4 +1,4 @@
-import type { PopularSearch, SearchHistoryItem, SearchSuggestions } from "@pazar/contract/search";
+import type { PopularSearch, SearchHistoryItem, SearchSuggestions } from "@pazar/contract/search/search";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export type SearchOption = {

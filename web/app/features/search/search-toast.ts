@@ -1,4 +1,4 @@
-import type { SearchOutcome } from "@pazar/contract/search";
+import type { SearchOutcome } from "@pazar/contract/search/search";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { ToastType } from "../../ui/overlays/toast.ts";

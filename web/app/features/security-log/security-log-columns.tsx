@@ -1,4 +1,4 @@
-import type { SecurityLogEntry } from "@pazar/contract/admin/security-log";
+import type { SecurityLogEntry } from "@pazar/contract/admin/staff/security-log";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { SecurityLogEntry } from "@pazar/contract/admin/security-log";
+import type { SecurityLogEntry } from "@pazar/contract/admin/staff/security-log";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";

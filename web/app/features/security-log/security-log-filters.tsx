@@ -1,5 +1,5 @@
 import { securityEvents } from "@pazar/contract/admin/security-events";
-import type { SecurityLogQuery } from "@pazar/contract/admin/security-log";
+import type { SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

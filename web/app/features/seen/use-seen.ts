@@ -1,4 +1,4 @@
-import type { RememberedListing } from "@pazar/contract/listings";
+import type { RememberedListing } from "@pazar/contract/listings/listings";
 import { limits } from "@pazar/contract/limits";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";

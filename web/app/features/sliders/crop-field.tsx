@@ -1,6 +1,6 @@
-import type { Crop, CropName } from "@pazar/contract/admin/sliders";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import type { Crop, CropName } from "@pazar/contract/admin/content/sliders";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { cropShapes, type Crop, type CropName } from "@pazar/contract/admin/sliders";
+import { cropShapes, type Crop, type CropName } from "@pazar/contract/admin/content/sliders";
 
 type Size = { width: number; height: number };
 

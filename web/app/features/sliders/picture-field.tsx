@@ -1,5 +1,5 @@
-import { cropNames, cropShapes, type CropName } from "@pazar/contract/admin/sliders";
-import type { Photo } from "@pazar/contract/photos";
+import { cropNames, cropShapes, type CropName } from "@pazar/contract/admin/content/sliders";
+import type { Photo } from "@pazar/contract/listings/photos";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { useRef, useState, type ChangeEvent } from "react";
 import { api } from "../../platform/api/api.ts";

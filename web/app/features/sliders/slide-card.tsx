@@ -1,5 +1,5 @@
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";

@@ -1,5 +1,5 @@
-import type { CropName, Crop, SlideChange, StaffSlide } from "@pazar/contract/admin/sliders";
-import type { Photo } from "@pazar/contract/photos";
+import type { CropName, Crop, SlideChange, StaffSlide } from "@pazar/contract/admin/content/sliders";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { turkishClock, turkishMoment } from "@pazar/contract/text/turkish-time";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { slideLimits } from "@pazar/contract/admin/sliders";
+import { slideLimits } from "@pazar/contract/admin/content/sliders";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-import { StaffSlide } from "@pazar/contract/admin/sliders";
+import { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import type { Settings } from "@pazar/contract/settings";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";

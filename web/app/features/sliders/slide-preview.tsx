@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { Settings } from "@pazar/contract/settings";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Tone } from "../../ui/badge.tsx";

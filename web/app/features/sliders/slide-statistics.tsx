@@ -1,4 +1,4 @@
-import type { SlideDay } from "@pazar/contract/admin/sliders";
+import type { SlideDay } from "@pazar/contract/admin/content/sliders";
 import ChartLine from "lucide-react/icons/chart-line";
 import Table2 from "lucide-react/icons/table-2";
 import { useCallback, useState } from "react";

@@ -1,6 +1,6 @@
-import type { Crop } from "@pazar/contract/admin/sliders";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import type { Crop } from "@pazar/contract/admin/content/sliders";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { useEffect, useState } from "react";
 
 /** Less often than a pointer moves. */

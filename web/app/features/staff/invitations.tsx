@@ -1,4 +1,4 @@
-import type { Invitation } from "@pazar/contract/admin/staff";
+import type { Invitation } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";

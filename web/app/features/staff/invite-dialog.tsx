@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/admin/staff";
+import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

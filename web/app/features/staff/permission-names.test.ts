@@ -1,4 +1,4 @@
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { expect, test } from "vitest";
 import { minus, toggled } from "./permission-names.ts";
 

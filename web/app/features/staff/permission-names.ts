@@ -1,5 +1,5 @@
 import { areas, permissionLevels, type Area, type PermissionLevel } from "@pazar/contract/admin/admin-areas";
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { m } from "../../platform/i18n/i18n.ts";
 import { areaNames } from "../admin/area-names.ts";
 

@@ -1,5 +1,5 @@
-import type { Permission } from "@pazar/contract/admin/permissions";
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { expect, test } from "vitest";
 import { effectsOf, rightsOf } from "./role-changes.ts";
 

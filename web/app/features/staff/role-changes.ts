@@ -1,5 +1,5 @@
-import { permissions, type Permission } from "@pazar/contract/admin/permissions";
-import type { Role } from "@pazar/contract/admin/staff";
+import { permissions, type Permission } from "@pazar/contract/admin/staff/permissions";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { minus, namesOf } from "./permission-names.ts";
 
 /** What each role would hold, by its key; roles that are not named stay. */

@@ -1,4 +1,4 @@
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";
 import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";

@@ -1,6 +1,6 @@
 import type { Area, PermissionLevel } from "@pazar/contract/admin/admin-areas";
-import type { Permission } from "@pazar/contract/admin/permissions";
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

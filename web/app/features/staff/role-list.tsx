@@ -1,5 +1,5 @@
 import { adminPaths } from "@pazar/contract/pages/paths";
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 import { areasWithPage, permissionLevels, type Area, type PermissionLevel } from "@pazar/contract/admin/admin-areas";
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

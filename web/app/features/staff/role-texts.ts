@@ -1,4 +1,4 @@
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export const roleName = (role: Role): string => role[`name_${getLocale()}`];

@@ -1,4 +1,4 @@
-import type { StaffMember } from "@pazar/contract/admin/staff";
+import type { StaffMember } from "@pazar/contract/admin/staff/staff";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";

@@ -1,5 +1,5 @@
-import { permissions, type Permission } from "@pazar/contract/admin/permissions";
-import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff";
+import { permissions, type Permission } from "@pazar/contract/admin/staff/permissions";
+import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

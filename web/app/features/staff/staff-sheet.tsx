@@ -1,5 +1,5 @@
 import { adminPaths } from "@pazar/contract/pages/paths";
-import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff";
+import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff/staff";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";
 import { DeviceRow } from "../accounts/device-row.tsx";

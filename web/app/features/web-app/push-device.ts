@@ -1,9 +1,9 @@
-import type { PushSubscriptionKeys } from "@pazar/contract/push";
+import type { PushSubscriptionKeys } from "@pazar/contract/notices/push";
 
 /** `unsupported` also where the service worker is switched off. */
 export type PushState = "unsupported" | "denied" | "off" | "on";
 
-/** The calls of contract/push.ts. */
+/** The calls of contract/notices/push.ts. */
 export type PushCalls = {
   key: () => Promise<string>;
   subscribe: (device: PushSubscriptionKeys) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ErrorAnswer } from "@pazar/contract/errors";
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { ApiFailure } from "./api-failure.ts";
 import { readCookie } from "./cookies.ts";
 import { settleRefusal } from "./refusals.ts";

@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { isObjectWith } from "../cache/stored-shape.ts";
 
 /** A message that the server has not confirmed yet. */

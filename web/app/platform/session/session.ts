@@ -1,5 +1,5 @@
-import type { NewSession, User } from "@pazar/contract/accounts";
-import type { SearchHistoryItem } from "@pazar/contract/search";
+import type { NewSession, User } from "@pazar/contract/accounts/accounts";
+import type { SearchHistoryItem } from "@pazar/contract/search/search";
 import { removeStoredSession, storeSession } from "./stored-session.ts";
 import { createStore, useStoreValue, useStore } from "../cache/store.ts";
 import { tellWorker } from "../offline/worker-messages.ts";

@@ -1,4 +1,4 @@
-import type { Session, User } from "@pazar/contract/accounts";
+import type { Session, User } from "@pazar/contract/accounts/accounts";
 import { isObjectWith } from "../cache/stored-shape.ts";
 
 const userKey = "user";

@@ -1,6 +1,6 @@
 import { locales } from "@pazar/contract/locale";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "./document-title.ts";
 import { getLocale, m } from "../i18n/i18n.ts";

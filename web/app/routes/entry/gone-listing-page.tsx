@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 import Compass from "lucide-react/icons/compass";
 import { PageMessage } from "../../features/content/page-message.tsx";
 import { ListingStrip } from "../../features/listings/cards/listing-strip.tsx";

@@ -1,4 +1,4 @@
-import type { Listing, ListingCard } from "@pazar/contract/listings";
+import type { Listing, ListingCard } from "@pazar/contract/listings/listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingPage } from "./listing-page.tsx";

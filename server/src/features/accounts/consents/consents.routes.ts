@@ -1,4 +1,4 @@
-import type { consentEndpoints } from "@pazar/contract/consents";
+import type { consentEndpoints } from "@pazar/contract/accounts/consents";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import { signedIn } from "../../../platform/security/session.ts";

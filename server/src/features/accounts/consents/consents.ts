@@ -1,4 +1,4 @@
-import type { DueConsent } from "@pazar/contract/consents";
+import type { DueConsent } from "@pazar/contract/accounts/consents";
 import type { Locale } from "@pazar/contract/locale";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { minuteMs } from "@pazar/contract/durations";
-import type { phoneEndpoints, PhoneStatus } from "@pazar/contract/phone-verification";
+import type { phoneEndpoints, PhoneStatus } from "@pazar/contract/accounts/phone-verification";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

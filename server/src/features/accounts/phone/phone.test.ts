@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { PhoneStatus } from "@pazar/contract/phone-verification";
+import type { PhoneStatus } from "@pazar/contract/accounts/phone-verification";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/conversation-calls.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { storePhoto } from "../../../platform/media/images.ts";

@@ -1,6 +1,6 @@
 import { minuteMs } from "@pazar/contract/durations";
 import { limits } from "@pazar/contract/limits";
-import type { CreatedPasskey, PasskeyCreation } from "@pazar/contract/passkeys";
+import type { CreatedPasskey, PasskeyCreation } from "@pazar/contract/accounts/passkeys";
 import type { Config } from "../../../platform/config.ts";
 import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
 import type { Database } from "../../../platform/database/database.ts";

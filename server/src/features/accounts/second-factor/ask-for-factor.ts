@@ -1,6 +1,6 @@
-import type { PendingSignIn } from "@pazar/contract/accounts";
+import type { PendingSignIn } from "@pazar/contract/accounts/accounts";
 import { limits } from "@pazar/contract/limits";
-import type { PasskeyProof } from "@pazar/contract/passkeys";
+import type { PasskeyProof } from "@pazar/contract/accounts/passkeys";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

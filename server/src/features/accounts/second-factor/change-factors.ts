@@ -1,4 +1,4 @@
-import type { AddedFactor, SecondFactor } from "@pazar/contract/second-factor";
+import type { AddedFactor, SecondFactor } from "@pazar/contract/accounts/second-factor";
 import type { Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

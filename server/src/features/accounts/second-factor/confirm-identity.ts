@@ -1,4 +1,4 @@
-import type { PasskeyProof } from "@pazar/contract/passkeys";
+import type { PasskeyProof } from "@pazar/contract/accounts/passkeys";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

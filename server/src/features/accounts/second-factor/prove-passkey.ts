@@ -1,4 +1,4 @@
-import type { PasskeyProof, PasskeyRequest } from "@pazar/contract/passkeys";
+import type { PasskeyProof, PasskeyRequest } from "@pazar/contract/accounts/passkeys";
 import { limits } from "@pazar/contract/limits";
 import { minuteMs } from "@pazar/contract/durations";
 import type { Config } from "../../../platform/config.ts";

@@ -1,4 +1,4 @@
-import type { SecondFactor } from "@pazar/contract/second-factor";
+import type { SecondFactor } from "@pazar/contract/accounts/second-factor";
 import type { Database } from "../../../platform/database/database.ts";
 import { countRecoveryCodes, findApp, listPasskeys } from "./second-factor.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { secondFactorEndpoints } from "@pazar/contract/second-factor";
+import type { secondFactorEndpoints } from "@pazar/contract/accounts/second-factor";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

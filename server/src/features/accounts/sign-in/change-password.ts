@@ -1,4 +1,4 @@
-import type { PasswordChange } from "@pazar/contract/accounts";
+import type { PasswordChange } from "@pazar/contract/accounts/accounts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { NewSession } from "@pazar/contract/accounts";
+import type { NewSession } from "@pazar/contract/accounts/accounts";
 import type { Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

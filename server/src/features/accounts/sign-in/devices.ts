@@ -1,4 +1,4 @@
-import type { Device } from "@pazar/contract/accounts";
+import type { Device } from "@pazar/contract/accounts/accounts";
 import type { Database } from "../../../platform/database/database.ts";
 import { presentDevice } from "../accounts.present.ts";
 import { listDevices } from "../accounts.queries.ts";

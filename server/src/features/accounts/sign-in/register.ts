@@ -1,4 +1,4 @@
-import type { Registration, User } from "@pazar/contract/accounts";
+import type { Registration, User } from "@pazar/contract/accounts/accounts";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/database-errors.ts";

@@ -1,4 +1,4 @@
-import type { Login, SignInAnswer } from "@pazar/contract/accounts";
+import type { Login, SignInAnswer } from "@pazar/contract/accounts/accounts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { NewSession } from "@pazar/contract/accounts";
+import type { NewSession } from "@pazar/contract/accounts/accounts";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";

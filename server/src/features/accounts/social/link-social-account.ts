@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@pazar/contract/accounts";
+import type { SocialProvider } from "@pazar/contract/accounts/accounts";
 import type { Locale } from "@pazar/contract/locale";
 import { Email } from "@pazar/contract/text/text";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { Registration } from "@pazar/contract/accounts";
+import { Registration } from "@pazar/contract/accounts/accounts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { profileNames } from "./profile-names.ts";

@@ -1,4 +1,4 @@
-import { socialProviders } from "@pazar/contract/accounts";
+import { socialProviders } from "@pazar/contract/accounts/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { stateCookie as plainName } from "./social-state.ts";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@pazar/contract/accounts";
+import type { SocialProvider } from "@pazar/contract/accounts/accounts";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { isSame, isSigned, readSignedValue, sign, signedValue } from "../../../platform/security/signature.ts";
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@pazar/contract/accounts";
+import type { SocialProvider } from "@pazar/contract/accounts/accounts";
 import type { CallParsed } from "@pazar/contract/endpoints";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { CategoryAction, CategoryEffects } from "@pazar/contract/admin/staff-categories";
+import type { CategoryAction, CategoryEffects } from "@pazar/contract/admin/catalogue/staff-categories";
 import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

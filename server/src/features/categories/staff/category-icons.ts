@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { categoryLimits } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits } from "@pazar/contract/admin/catalogue/staff-categories";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";

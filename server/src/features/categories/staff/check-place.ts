@@ -1,4 +1,4 @@
-import { categoryLimits } from "@pazar/contract/admin/staff-categories";
+import { categoryLimits } from "@pazar/contract/admin/catalogue/staff-categories";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { m } from "../../../platform/text/locale.ts";

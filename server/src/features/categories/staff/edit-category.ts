@@ -1,5 +1,5 @@
-import type { CategoryEdit, NewCategory, StaffCategory } from "@pazar/contract/admin/staff-categories";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { CategoryEdit, NewCategory, StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";

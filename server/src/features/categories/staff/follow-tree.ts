@@ -1,4 +1,4 @@
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { staffCategoryEndpoints } from "@pazar/contract/admin/staff-categories";
+import type { staffCategoryEndpoints } from "@pazar/contract/admin/catalogue/staff-categories";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

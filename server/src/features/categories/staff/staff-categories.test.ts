@@ -1,4 +1,4 @@
-import type { CategoryEffects, StaffCategory } from "@pazar/contract/admin/staff-categories";
+import type { CategoryEffects, StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller } from "../../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
+import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { categorySlug } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { PageOrder } from "@pazar/contract/admin/pages";
+import type { PageOrder } from "@pazar/contract/admin/content/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";

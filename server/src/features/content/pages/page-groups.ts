@@ -1,4 +1,4 @@
-import type { StaffPageGroup } from "@pazar/contract/admin/pages";
+import type { StaffPageGroup } from "@pazar/contract/admin/content/pages";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

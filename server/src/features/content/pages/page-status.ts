@@ -1,4 +1,4 @@
-import type { PageStatus } from "@pazar/contract/admin/pages";
+import type { PageStatus } from "@pazar/contract/admin/content/pages";
 
 type StatusColumns = { is_published: boolean; publish_at: Date | null };
 

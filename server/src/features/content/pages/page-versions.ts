@@ -1,4 +1,4 @@
-import type { PageHistory, PageVersionText } from "@pazar/contract/admin/pages";
+import type { PageHistory, PageVersionText } from "@pazar/contract/admin/content/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";

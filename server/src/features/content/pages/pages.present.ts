@@ -1,4 +1,4 @@
-import type { EditablePage, PageSummary, PageVersion } from "@pazar/contract/admin/pages";
+import type { EditablePage, PageSummary, PageVersion } from "@pazar/contract/admin/content/pages";
 import type { Locale } from "@pazar/contract/locale";
 import { sanitizePageText } from "../../../platform/text/sanitize-page-text.ts";
 import { statusOf } from "./page-status.ts";

@@ -1,4 +1,4 @@
-import type { PageQuery } from "@pazar/contract/admin/pages";
+import type { PageQuery } from "@pazar/contract/admin/content/pages";
 import { fold } from "@pazar/contract/text/turkish-text";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

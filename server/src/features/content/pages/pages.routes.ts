@@ -1,4 +1,4 @@
-import type { pageAdminEndpoints } from "@pazar/contract/admin/pages";
+import type { pageAdminEndpoints } from "@pazar/contract/admin/content/pages";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PageChange, PageContent } from "@pazar/contract/admin/pages";
+import type { PageChange, PageContent } from "@pazar/contract/admin/content/pages";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { socialLinkEndpoints } from "@pazar/contract/admin/social-links";
+import type { socialLinkEndpoints } from "@pazar/contract/admin/content/social-links";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import { addLink, changeLink, listStaffLinks, orderLinks, removeLink } from "./social-links.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SocialLinkContent, StaffSocialLink } from "@pazar/contract/admin/social-links";
+import type { SocialLinkContent, StaffSocialLink } from "@pazar/contract/admin/content/social-links";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

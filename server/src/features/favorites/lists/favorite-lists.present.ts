@@ -5,7 +5,7 @@ import type {
   SharedList,
   Vote,
   Voter,
-} from "@pazar/contract/favorite-lists";
+} from "@pazar/contract/favorites/favorite-lists";
 import { shortName } from "../../accounts/short-name.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
 import { presentMarked } from "../favorites.present.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import type { Database } from "../../../platform/database/database.ts";
 import { cardColumns } from "../../listings/card-columns.ts";
 

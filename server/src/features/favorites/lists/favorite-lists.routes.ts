@@ -1,4 +1,4 @@
-import type { favoriteListEndpoints, OwnFavoriteList } from "@pazar/contract/favorite-lists";
+import type { favoriteListEndpoints, OwnFavoriteList } from "@pazar/contract/favorites/favorite-lists";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import { findContactFindings } from "@pazar/contract/text-checks";
+import { findContactFindings } from "@pazar/contract/listings/text-checks";
 import { findBannedWords } from "../../posting/findings/text-findings.ts";
 
 /** What strangers read must hold no banned words, and lead nobody to a phone or another site. */

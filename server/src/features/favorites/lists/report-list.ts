@@ -1,4 +1,4 @@
-import type { ListReportReason } from "@pazar/contract/favorite-lists";
+import type { ListReportReason } from "@pazar/contract/favorites/favorite-lists";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ListSettings } from "@pazar/contract/favorite-lists";
+import type { ListSettings } from "@pazar/contract/favorites/favorite-lists";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";

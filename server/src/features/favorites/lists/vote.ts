@@ -1,4 +1,4 @@
-import type { Vote } from "@pazar/contract/favorite-lists";
+import type { Vote } from "@pazar/contract/favorites/favorite-lists";
 import { limits } from "@pazar/contract/limits";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

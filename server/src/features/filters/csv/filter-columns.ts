@@ -1,5 +1,11 @@
-import { FilterKey, FilterName, FilterUnit, OptionCode, type FilterType } from "@pazar/contract/admin/filters";
-import { filterTypes } from "@pazar/contract/categories";
+import {
+  FilterKey,
+  FilterName,
+  FilterUnit,
+  OptionCode,
+  type FilterType,
+} from "@pazar/contract/admin/catalogue/filters";
+import { filterTypes } from "@pazar/contract/catalogue/categories";
 import { limits } from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
 import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../csv-import/cells.ts";

@@ -1,5 +1,5 @@
-import type { CsvError, CsvReport } from "@pazar/contract/admin/csv-import";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { CsvError, CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

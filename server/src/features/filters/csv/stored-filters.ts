@@ -1,4 +1,4 @@
-import type { NewFilter } from "@pazar/contract/admin/filters";
+import type { NewFilter } from "@pazar/contract/admin/catalogue/filters";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** In the form of the calls, with the key of the filter that it depends on. */

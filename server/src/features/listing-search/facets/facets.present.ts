@@ -1,4 +1,4 @@
-import type { FilterFacet, ListingFacets } from "@pazar/contract/listing-search";
+import type { FilterFacet, ListingFacets } from "@pazar/contract/search/listing-search";
 import type { Locale } from "@pazar/contract/locale";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { presentCategory, presentFilter } from "../../categories/categories.present.ts";

@@ -1,4 +1,4 @@
-import type { ListingFacets, ListingPage } from "@pazar/contract/listing-search";
+import type { ListingFacets, ListingPage } from "@pazar/contract/search/listing-search";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../../seed/demo/random.ts";

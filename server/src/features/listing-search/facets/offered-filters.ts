@@ -1,4 +1,4 @@
-import { optionsBeside } from "@pazar/contract/dependent-options";
+import { optionsBeside } from "@pazar/contract/catalogue/dependent-options";
 import type { Filter } from "../../categories/filters.ts";
 import type { Choice } from "../listing-scope.ts";
 

@@ -1,4 +1,4 @@
-import type { Comparison } from "@pazar/contract/listings";
+import type { Comparison } from "@pazar/contract/listings/listings";
 import type { Locale } from "@pazar/contract/locale";
 import { presentCategory } from "../../categories/categories.present.ts";
 import type { Categories, CategoryNode } from "../../categories/category-tree.ts";

@@ -1,4 +1,4 @@
-import type { Comparison, RememberedListing } from "@pazar/contract/listings";
+import type { Comparison, RememberedListing } from "@pazar/contract/listings/listings";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { bestByFeature, bestOf } from "./best-values.ts";

@@ -1,4 +1,4 @@
-import type { ListingCard, RememberedListing } from "@pazar/contract/listings";
+import type { ListingCard, RememberedListing } from "@pazar/contract/listings/listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Categories } from "../../categories/category-tree.ts";

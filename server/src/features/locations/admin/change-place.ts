@@ -1,5 +1,11 @@
-import type { NewCity, NewDistrict, PlaceChange, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type {
+  NewCity,
+  NewDistrict,
+  PlaceChange,
+  PlaceKind,
+  StaffPlaceDetails,
+} from "@pazar/contract/admin/catalogue/cities";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { limits } from "@pazar/contract/limits";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { sql, type Transaction } from "kysely";

@@ -1,4 +1,4 @@
-import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

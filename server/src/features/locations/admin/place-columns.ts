@@ -1,4 +1,4 @@
-import { CityNumber, Latitude, Longitude, PlaceName, type PlaceKind } from "@pazar/contract/admin/cities";
+import { CityNumber, Latitude, Longitude, PlaceName, type PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import { limits } from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
 import { byRule, found, numberIn, oneOf, wholeNumberIn, wordsOf } from "../../csv-import/cells.ts";

@@ -1,4 +1,4 @@
-import type { cityAdminEndpoints } from "@pazar/contract/admin/cities";
+import type { cityAdminEndpoints } from "@pazar/contract/admin/catalogue/cities";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { TaggedCache } from "../../../platform/cache/tagged-cache.ts";
 import type { Config } from "../../../platform/config.ts";

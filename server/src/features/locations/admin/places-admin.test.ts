@@ -1,4 +1,4 @@
-import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller } from "../../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,5 +1,5 @@
-import type { CsvError } from "@pazar/contract/admin/csv-import";
-import type { PlaceKind } from "@pazar/contract/admin/cities";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
+import type { PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import { limits } from "@pazar/contract/limits";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { m } from "../../../platform/text/locale.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PlaceKind, PopularPlaces } from "@pazar/contract/admin/cities";
+import type { PlaceKind, PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";

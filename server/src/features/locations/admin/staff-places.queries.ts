@@ -1,4 +1,4 @@
-import type { PlaceKind } from "@pazar/contract/admin/cities";
+import type { PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { isOnSale } from "../../listings/on-sale.ts";

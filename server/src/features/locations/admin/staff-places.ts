@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceQuery, StaffPlace, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import type { PlaceKind, PlaceQuery, StaffPlace, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { fold } from "@pazar/contract/text/turkish-text";
 import type { TaggedCache } from "../../../platform/cache/tagged-cache.ts";

@@ -4,8 +4,8 @@ import type {
   ReportRow,
   ReportSide,
   Review,
-} from "@pazar/contract/admin/conversation-reports";
-import { photoUrl } from "@pazar/contract/photo-url";
+} from "@pazar/contract/admin/customers/conversation-reports";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { presentOffer } from "../../offers/offers.present.ts";
 import { presentAttachment, presentListing } from "../messages.present.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { ReportQuery } from "@pazar/contract/admin/conversation-reports";
+import type { ReportQuery } from "@pazar/contract/admin/customers/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

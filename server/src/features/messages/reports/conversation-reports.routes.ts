@@ -1,4 +1,4 @@
-import type { conversationReportEndpoints, ReportDetails } from "@pazar/contract/admin/conversation-reports";
+import type { conversationReportEndpoints, ReportDetails } from "@pazar/contract/admin/customers/conversation-reports";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { ReportDetails, ReportRow } from "@pazar/contract/admin/conversation-reports";
+import type { ReportDetails, ReportRow } from "@pazar/contract/admin/customers/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";

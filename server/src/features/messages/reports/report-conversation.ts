@@ -1,4 +1,4 @@
-import type { ConversationReport } from "@pazar/contract/messages";
+import type { ConversationReport } from "@pazar/contract/trade/messages";
 import type * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

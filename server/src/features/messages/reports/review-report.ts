@@ -1,4 +1,4 @@
-import type { ReviewChoice } from "@pazar/contract/admin/conversation-reports";
+import type { ReviewChoice } from "@pazar/contract/admin/customers/conversation-reports";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

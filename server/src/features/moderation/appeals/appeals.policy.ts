@@ -1,4 +1,4 @@
-import type { AppealObstacle } from "@pazar/contract/admin/appeals";
+import type { AppealObstacle } from "@pazar/contract/admin/adverts/appeals";
 import { hourMs, dayMs } from "@pazar/contract/durations";
 import { limits } from "@pazar/contract/limits";
 

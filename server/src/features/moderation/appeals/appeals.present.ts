@@ -1,4 +1,4 @@
-import type { StaffAppeal } from "@pazar/contract/admin/appeals";
+import type { StaffAppeal } from "@pazar/contract/admin/adverts/appeals";
 import type { AppealRow } from "./appeals.queries.ts";
 
 const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -1,4 +1,4 @@
-import type { AppealQuery, AppealState } from "@pazar/contract/admin/appeals";
+import type { AppealQuery, AppealState } from "@pazar/contract/admin/adverts/appeals";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

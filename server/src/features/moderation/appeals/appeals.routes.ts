@@ -1,5 +1,5 @@
-import type { appealEndpoints } from "@pazar/contract/appeals";
-import type { StaffAppealDetails, staffAppealEndpoints } from "@pazar/contract/admin/appeals";
+import type { appealEndpoints } from "@pazar/contract/listings/appeals";
+import type { StaffAppealDetails, staffAppealEndpoints } from "@pazar/contract/admin/adverts/appeals";
 import type { Config } from "../../../platform/config.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../../platform/http/calls.ts";

@@ -1,6 +1,6 @@
-import type { StaffAppeal, StaffAppealDetails } from "@pazar/contract/admin/appeals";
-import type { ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
-import type { Refusal } from "@pazar/contract/appeals";
+import type { StaffAppeal, StaffAppealDetails } from "@pazar/contract/admin/adverts/appeals";
+import type { ModeratorStatistics } from "@pazar/contract/admin/adverts/moderation-statistics";
+import type { Refusal } from "@pazar/contract/listings/appeals";
 import { dayMs, hourMs } from "@pazar/contract/durations";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mailer } from "../../../platform/mail/mail.ts";

@@ -1,4 +1,4 @@
-import type { AppealDecision, AppealObstacle } from "@pazar/contract/admin/appeals";
+import type { AppealDecision, AppealObstacle } from "@pazar/contract/admin/adverts/appeals";
 import type { ErrorCode } from "@pazar/contract/errors";
 import type * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { isRefused } from "@pazar/contract/my-listings";
+import { isRefused } from "@pazar/contract/listings/my-listings";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

@@ -1,7 +1,7 @@
-import { AppealOutcome, type Refusal } from "@pazar/contract/appeals";
-import { reasonedActions } from "@pazar/contract/admin/moderation";
-import { WordMark } from "@pazar/contract/marks";
-import { Photo } from "@pazar/contract/photos";
+import { AppealOutcome, type Refusal } from "@pazar/contract/listings/appeals";
+import { reasonedActions } from "@pazar/contract/admin/adverts/moderation";
+import { WordMark } from "@pazar/contract/listings/marks";
+import { Photo } from "@pazar/contract/listings/photos";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { appealUntil } from "./appeals.policy.ts";

@@ -1,8 +1,8 @@
-import type { ListingStatus } from "@pazar/contract/listings";
+import type { ListingStatus } from "@pazar/contract/listings/listings";
 import type { Locale } from "@pazar/contract/locale";
 import { toLira } from "@pazar/contract/text/money";
-import type { StatusReason } from "@pazar/contract/my-listings";
-import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
+import type { StatusReason } from "@pazar/contract/listings/my-listings";
+import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import { csvLines, csvMoment } from "../../../platform/text/csv.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { withCompleteWords } from "../../listing-search/find-listings.ts";

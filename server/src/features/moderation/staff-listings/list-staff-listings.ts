@@ -1,4 +1,4 @@
-import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/adverts/staff-listings";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import type { Total } from "../../listing-search/count-listings.ts";
 import { findListings } from "../../listing-search/find-listings.ts";

@@ -1,5 +1,5 @@
 import { toKurus } from "@pazar/contract/text/money";
-import type { StaffListingFilters, StaffTab } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingFilters, StaffTab } from "@pazar/contract/admin/adverts/staff-listings";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { Scope, StaffScope } from "../../listing-search/listing-scope.ts";

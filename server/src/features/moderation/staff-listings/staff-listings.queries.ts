@@ -1,4 +1,4 @@
-import type { StaffListingCounts, StaffTab } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingCounts, StaffTab } from "@pazar/contract/admin/adverts/staff-listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { allOf, type Condition } from "../../listing-search/listing-conditions.ts";

@@ -1,4 +1,4 @@
-import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../../testing/moderator.ts";

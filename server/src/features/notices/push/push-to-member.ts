@@ -1,4 +1,4 @@
-import type { PushPayload } from "@pazar/contract/push";
+import type { PushPayload } from "@pazar/contract/notices/push";
 import { createHash } from "node:crypto";
 import type { Database } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { pushEndpoints } from "@pazar/contract/push";
+import type { pushEndpoints } from "@pazar/contract/notices/push";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

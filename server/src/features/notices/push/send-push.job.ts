@@ -1,4 +1,4 @@
-import { PushPayload } from "@pazar/contract/push";
+import { PushPayload } from "@pazar/contract/notices/push";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from "@pazar/contract/push";
+import type { PushSubscriptionKeys } from "@pazar/contract/notices/push";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 

@@ -1,6 +1,6 @@
-import type { CardPaymentResult } from "@pazar/contract/card-payments";
+import type { CardPaymentResult } from "@pazar/contract/payments/card-payments";
 import { dayMs, minuteMs } from "@pazar/contract/durations";
-import type { OrderStatus } from "@pazar/contract/orders";
+import type { OrderStatus } from "@pazar/contract/payments/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";

@@ -1,5 +1,5 @@
-import type { cardReviewEndpoints } from "@pazar/contract/admin/card-reviews";
-import { cardCallbackPath, type cardPaymentEndpoints } from "@pazar/contract/card-payments";
+import type { cardReviewEndpoints } from "@pazar/contract/admin/accounting/card-reviews";
+import { cardCallbackPath, type cardPaymentEndpoints } from "@pazar/contract/payments/card-payments";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
-import type { CardReview } from "@pazar/contract/admin/card-reviews";
+import type { CardReview } from "@pazar/contract/admin/accounting/card-reviews";
 import { minuteMs } from "@pazar/contract/durations";
-import type { Order } from "@pazar/contract/orders";
+import type { Order } from "@pazar/contract/payments/orders";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createBuyer, openShop, person } from "../../../testing/buyer.ts";

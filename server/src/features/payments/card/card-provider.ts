@@ -1,4 +1,4 @@
-import type { BillingDetails } from "@pazar/contract/billing";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 
 export type CardPaymentRequest = {

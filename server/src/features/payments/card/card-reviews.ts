@@ -1,4 +1,4 @@
-import { CardProblem, type CardReview } from "@pazar/contract/admin/card-reviews";
+import { CardProblem, type CardReview } from "@pazar/contract/admin/accounting/card-reviews";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { writeAudit, type Auditor } from "../../audit/write-audit.ts";

@@ -1,4 +1,4 @@
-import type { CardPaymentResult } from "@pazar/contract/card-payments";
+import type { CardPaymentResult } from "@pazar/contract/payments/card-payments";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import { findAttempt, resultOf, startingMs, type CardAttempt } from "./card-attempts.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BillingDetails } from "@pazar/contract/billing";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
 import {

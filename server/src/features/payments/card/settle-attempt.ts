@@ -1,4 +1,4 @@
-import type { CardPaymentResult } from "@pazar/contract/card-payments";
+import type { CardPaymentResult } from "@pazar/contract/payments/card-payments";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { BillingDetails } from "@pazar/contract/billing";
-import { cardCallbackPath } from "@pazar/contract/card-payments";
+import { BillingDetails } from "@pazar/contract/payments/billing";
+import { cardCallbackPath } from "@pazar/contract/payments/card-payments";
 import type { Locale } from "@pazar/contract/locale";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

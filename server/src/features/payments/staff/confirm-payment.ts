@@ -1,4 +1,4 @@
-import type { NewPayment, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { NewPayment, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { limits } from "@pazar/contract/limits";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { NewRefund, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { NewRefund, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from "@pazar/contract/admin/payments";
+import type { paymentEndpoints } from "@pazar/contract/admin/accounting/payments";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

@@ -6,8 +6,8 @@ import {
   type LedgerEntry,
   type StaffOrder,
   type StaffOrderDetails,
-} from "@pazar/contract/admin/payments";
-import { BillingDetails } from "@pazar/contract/billing";
+} from "@pazar/contract/admin/accounting/payments";
+import { BillingDetails } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { accounts } from "../../ledger/post-entry.ts";

@@ -1,4 +1,4 @@
-import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/payments";
+import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

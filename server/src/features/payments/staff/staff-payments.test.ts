@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { NewPayment, PaymentCounts, StaffOrder, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type {
+  NewPayment,
+  PaymentCounts,
+  StaffOrder,
+  StaffOrderDetails,
+} from "@pazar/contract/admin/accounting/payments";
 import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { BankLine } from "@pazar/contract/admin/bank-lines";
+import type { BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import type { Database } from "../../../platform/database/database.ts";
 import { findOrdersOf, type BankLineRow } from "./bank-lines.queries.ts";
 import { matchLines, presentLineOrder } from "./match-lines.ts";

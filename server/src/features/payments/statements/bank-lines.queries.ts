@@ -1,4 +1,4 @@
-import type { BankLineQuery } from "@pazar/contract/admin/bank-lines";
+import type { BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { bankLineEndpoints } from "@pazar/contract/admin/bank-lines";
+import type { bankLineEndpoints } from "@pazar/contract/admin/accounting/bank-lines";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { actOnEach } from "../../../platform/http/act-on-each.ts";

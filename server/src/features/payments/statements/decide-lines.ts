@@ -1,4 +1,4 @@
-import type { Assignment, BankLine } from "@pazar/contract/admin/bank-lines";
+import type { Assignment, BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import type { StatementReport } from "@pazar/contract/admin/bank-lines";
+import type { StatementReport } from "@pazar/contract/admin/accounting/bank-lines";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";

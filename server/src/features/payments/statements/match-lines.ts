@@ -1,4 +1,4 @@
-import type { BankLine, LineOrder, MatchOutcome } from "@pazar/contract/admin/bank-lines";
+import type { BankLine, LineOrder, MatchOutcome } from "@pazar/contract/admin/accounting/bank-lines";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Database } from "../../../platform/database/database.ts";
 import { referencePattern } from "../../orders/place-order.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { statementLimits } from "@pazar/contract/admin/bank-lines";
-import type { CsvError } from "@pazar/contract/admin/csv-import";
+import { statementLimits } from "@pazar/contract/admin/accounting/bank-lines";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { fold } from "@pazar/contract/text/turkish-text";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { ApiError } from "../../../platform/http/api-error.ts";

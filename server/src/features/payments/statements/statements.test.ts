@@ -1,5 +1,5 @@
-import type { BankLine, StatementReport } from "@pazar/contract/admin/bank-lines";
-import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { BankLine, StatementReport } from "@pazar/contract/admin/accounting/bank-lines";
+import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBuyer, openShop, person } from "../../../testing/buyer.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { UsedPhoto } from "@pazar/contract/posting";
+import type { UsedPhoto } from "@pazar/contract/listings/posting";
 import type { Database } from "../../../platform/database/database.ts";
 import { listUsedPhotos } from "./findings.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { TextCheckAnswer } from "@pazar/contract/text-checks";
+import type { TextCheckAnswer } from "@pazar/contract/listings/text-checks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { TextCheck, TextCheckAnswer, TextCheckEffect } from "@pazar/contract/text-checks";
+import type { TextCheck, TextCheckAnswer, TextCheckEffect } from "@pazar/contract/listings/text-checks";
 import type * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
 import { findPostingSettings } from "../posting.queries.ts";

@@ -1,4 +1,4 @@
-import { findContactFindings } from "@pazar/contract/text-checks";
+import { findContactFindings } from "@pazar/contract/listings/text-checks";
 import { toKurus } from "@pazar/contract/text/money";
 import type { Database } from "../../../platform/database/database.ts";
 import type { FindingKind } from "../../../platform/database/database-types.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NewListing } from "@pazar/contract/posting";
+import type { NewListing } from "@pazar/contract/listings/posting";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../../testing/seller.ts";

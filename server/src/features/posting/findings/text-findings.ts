@@ -1,5 +1,5 @@
-import type { ListingTexts } from "@pazar/contract/marks";
-import { findContactFindings, type TextFinding } from "@pazar/contract/text-checks";
+import type { ListingTexts } from "@pazar/contract/listings/marks";
+import { findContactFindings, type TextFinding } from "@pazar/contract/listings/text-checks";
 import type { Span } from "@pazar/contract/text/find-contacts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { stem } from "../../search/stem.ts";

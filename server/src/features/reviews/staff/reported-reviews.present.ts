@@ -1,4 +1,4 @@
-import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { presentReports } from "../../reports/present-reports.ts";
 import type { ReportedRow } from "./reported-reviews.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportedReview, reportedReviewEndpoints } from "@pazar/contract/admin/reported-reviews";
+import type { ReportedReview, reportedReviewEndpoints } from "@pazar/contract/admin/customers/reported-reviews";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";

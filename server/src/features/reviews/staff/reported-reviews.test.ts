@@ -1,4 +1,4 @@
-import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import type { PhoneStatus } from "@pazar/contract/phone-verification";
+import type { PhoneStatus } from "@pazar/contract/accounts/phone-verification";
 import type { ReactElement } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";

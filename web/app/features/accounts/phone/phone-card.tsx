@@ -1,4 +1,4 @@
-import type { PhoneStatus } from "@pazar/contract/phone-verification";
+import type { PhoneStatus } from "@pazar/contract/accounts/phone-verification";
 import { formatPhone } from "@pazar/contract/text/phone";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { useCallback, useState } from "react";

@@ -1,4 +1,4 @@
-import type { PhoneStatus } from "@pazar/contract/phone-verification";
+import type { PhoneStatus } from "@pazar/contract/accounts/phone-verification";
 import { formatPhone, normalizePhone } from "@pazar/contract/text/phone";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { ConversationPartner } from "@pazar/contract/messages";
+import type { ConversationPartner } from "@pazar/contract/trade/messages";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

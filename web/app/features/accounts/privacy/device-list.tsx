@@ -1,4 +1,4 @@
-import type { Device } from "@pazar/contract/accounts";
+import type { Device } from "@pazar/contract/accounts/accounts";
 import LogOut from "lucide-react/icons/log-out";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";

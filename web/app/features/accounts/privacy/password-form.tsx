@@ -1,4 +1,4 @@
-import type { PasswordChange, User } from "@pazar/contract/accounts";
+import type { PasswordChange, User } from "@pazar/contract/accounts/accounts";
 import { limits } from "@pazar/contract/limits";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { Device } from "@pazar/contract/accounts";
+import type { Device } from "@pazar/contract/accounts/accounts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

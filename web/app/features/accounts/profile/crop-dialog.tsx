@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";

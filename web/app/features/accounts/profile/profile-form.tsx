@@ -1,4 +1,4 @@
-import type { Profile, User } from "@pazar/contract/accounts";
+import type { Profile, User } from "@pazar/contract/accounts/accounts";
 import Lock from "lucide-react/icons/lock";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";

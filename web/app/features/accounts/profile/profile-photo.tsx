@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import Trash2 from "lucide-react/icons/trash-2";

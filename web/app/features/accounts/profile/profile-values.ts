@@ -1,4 +1,4 @@
-import type { Profile, User } from "@pazar/contract/accounts";
+import type { Profile, User } from "@pazar/contract/accounts/accounts";
 import { formatPhone, normalizePhone } from "@pazar/contract/text/phone";
 import { m } from "../../../platform/i18n/i18n.ts";
 

@@ -1,4 +1,4 @@
-import type { AddedFactor } from "@pazar/contract/second-factor";
+import type { AddedFactor } from "@pazar/contract/accounts/second-factor";
 import { useForm } from "react-hook-form";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason, showFieldErrors } from "../../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { CreatedPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from "@pazar/contract/passkeys";
+import type { CreatedPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from "@pazar/contract/accounts/passkeys";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 

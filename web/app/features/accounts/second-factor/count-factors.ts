@@ -1,4 +1,4 @@
-import type { AddedFactor, SecondFactor } from "@pazar/contract/second-factor";
+import type { AddedFactor, SecondFactor } from "@pazar/contract/accounts/second-factor";
 
 /** What each part of the card gets. */
 export type PartProps = {

@@ -1,4 +1,4 @@
-import type { Passkey } from "@pazar/contract/second-factor";
+import type { Passkey } from "@pazar/contract/accounts/second-factor";
 import KeyRound from "lucide-react/icons/key-round";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";

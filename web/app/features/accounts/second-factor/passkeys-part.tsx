@@ -1,4 +1,4 @@
-import type { Passkey } from "@pazar/contract/second-factor";
+import type { Passkey } from "@pazar/contract/accounts/second-factor";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AddedFactor, SecondFactor } from "@pazar/contract/second-factor";
+import type { AddedFactor, SecondFactor } from "@pazar/contract/accounts/second-factor";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";

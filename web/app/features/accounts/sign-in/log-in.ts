@@ -1,5 +1,5 @@
-import type { NewSession, PendingSignIn } from "@pazar/contract/accounts";
-import type { PasskeyProof } from "@pazar/contract/passkeys";
+import type { NewSession, PendingSignIn } from "@pazar/contract/accounts/accounts";
+import type { PasskeyProof } from "@pazar/contract/accounts/passkeys";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

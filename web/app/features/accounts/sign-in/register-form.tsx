@@ -1,4 +1,4 @@
-import type { Registration } from "@pazar/contract/accounts";
+import type { Registration } from "@pazar/contract/accounts/accounts";
 import { limits } from "@pazar/contract/limits";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@pazar/contract/accounts";
+import type { SocialProvider } from "@pazar/contract/accounts/accounts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { CsvReport } from "@pazar/contract/admin/csv-import";
+import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 

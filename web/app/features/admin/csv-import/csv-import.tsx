@@ -1,4 +1,4 @@
-import type { CsvReport } from "@pazar/contract/admin/csv-import";
+import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
 import Upload from "lucide-react/icons/upload";
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
 import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { locales } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
 import Activity from "lucide-react/icons/activity";

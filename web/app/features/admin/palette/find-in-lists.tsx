@@ -1,4 +1,4 @@
-import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import Megaphone from "lucide-react/icons/megaphone";
 import UserCog from "lucide-react/icons/user-cog";

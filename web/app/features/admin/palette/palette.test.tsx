@@ -1,5 +1,5 @@
-import { defaultPermissions } from "@pazar/contract/admin/permissions";
-import type { RoleKey } from "@pazar/contract/admin/roles";
+import { defaultPermissions } from "@pazar/contract/admin/staff/permissions";
+import type { RoleKey } from "@pazar/contract/admin/staff/roles";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../platform/testing/memory-storage.ts";
 import { commandsFor, matches } from "./commands.tsx";

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "@pazar/contract/admin/customers";
+import type { AccountStatus } from "@pazar/contract/admin/customers/customers";
 import { useState, type ReactNode } from "react";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

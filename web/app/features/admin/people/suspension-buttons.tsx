@@ -1,4 +1,4 @@
-import type { Suspension } from "@pazar/contract/admin/customers";
+import type { Suspension } from "@pazar/contract/admin/customers/customers";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";

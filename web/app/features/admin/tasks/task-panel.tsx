@@ -1,4 +1,4 @@
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { useEffect, useEffectEvent, useState } from "react";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 

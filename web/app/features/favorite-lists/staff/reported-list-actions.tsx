@@ -1,4 +1,4 @@
-import type { ListOutcome, ReportedList } from "@pazar/contract/admin/reported-lists";
+import type { ListOutcome, ReportedList } from "@pazar/contract/admin/customers/reported-lists";
 import { useState } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import type { ReportState } from "@pazar/contract/admin/reports";
-import type { ReportedList } from "@pazar/contract/admin/reported-lists";
+import type { ReportState } from "@pazar/contract/admin/customers/reports";
+import type { ReportedList } from "@pazar/contract/admin/customers/reported-lists";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

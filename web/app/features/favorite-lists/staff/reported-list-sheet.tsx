@@ -1,4 +1,4 @@
-import type { ReportedList } from "@pazar/contract/admin/reported-lists";
+import type { ReportedList } from "@pazar/contract/admin/customers/reported-lists";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";

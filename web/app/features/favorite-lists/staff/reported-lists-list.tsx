@@ -1,5 +1,5 @@
-import { reportStates, ReportedQuery } from "@pazar/contract/admin/reports";
-import type { ReportedList } from "@pazar/contract/admin/reported-lists";
+import { reportStates, ReportedQuery } from "@pazar/contract/admin/customers/reports";
+import type { ReportedList } from "@pazar/contract/admin/customers/reported-lists";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";

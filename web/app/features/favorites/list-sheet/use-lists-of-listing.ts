@@ -1,4 +1,4 @@
-import type { FavoriteList } from "@pazar/contract/favorite-lists";
+import type { FavoriteList } from "@pazar/contract/favorites/favorite-lists";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 import { limits } from "@pazar/contract/limits";
 
 export type MenuGroup = { category: Category; children: readonly Category[]; hasMore: boolean };

@@ -1,4 +1,4 @@
-import type { Place } from "@pazar/contract/places";
+import type { Place } from "@pazar/contract/catalogue/places";
 import MapPin from "lucide-react/icons/map-pin";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { openLocationPicker } from "../../locations/location-picker.ts";

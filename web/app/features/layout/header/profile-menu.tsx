@@ -1,4 +1,4 @@
-import type { User } from "@pazar/contract/accounts";
+import type { User } from "@pazar/contract/accounts/accounts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useRef, type KeyboardEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";

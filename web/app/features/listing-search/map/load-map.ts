@@ -1,5 +1,5 @@
-import { ListingFilterQuery, type ListingMap } from "@pazar/contract/listing-search";
-import type { PlaceMap } from "@pazar/contract/locations";
+import { ListingFilterQuery, type ListingMap } from "@pazar/contract/search/listing-search";
+import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import { api } from "../../../platform/api/api.ts";
 
 export type MapData = {

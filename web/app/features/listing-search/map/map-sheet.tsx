@@ -1,4 +1,4 @@
-import type { ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingQuery } from "@pazar/contract/search/listing-search";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";

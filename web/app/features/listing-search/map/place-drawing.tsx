@@ -1,4 +1,4 @@
-import type { PlaceMap } from "@pazar/contract/locations";
+import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import { useId } from "react";
 import { facetCount } from "../filter-labels.ts";
 import type { MapData } from "./load-map.ts";

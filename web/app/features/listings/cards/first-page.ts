@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingPage, ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingPage, ListingQuery } from "@pazar/contract/search/listing-search";
 import { redirect } from "react-router";
 
 /** The page of the list that the URL names. An invalid cursor falls back to the first page. */

@@ -1,4 +1,4 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard } from "@pazar/contract/listings/listings";
 
 export type LoadedList = { listings: readonly ListingCard[]; nextCursor: string | null };
 

@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingCard } from "./listing-card.tsx";

@@ -1,6 +1,6 @@
 import { formatCardPrice } from "@pazar/contract/text/format-price";
-import type { ListingCard as Listing } from "@pazar/contract/listings";
-import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
+import { photoSrcSet, photoUrl } from "@pazar/contract/listings/photo-url";
 import { memo, type ReactNode, type Ref } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { CardHeart } from "../../favorites/favorite-heart.tsx";

@@ -1,4 +1,4 @@
-import type { ListingPage, ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingPage, ListingQuery } from "@pazar/contract/search/listing-search";
 import { limits } from "@pazar/contract/limits";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { ListingCards } from "./listing-card.tsx";

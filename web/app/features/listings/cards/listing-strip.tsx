@@ -1,4 +1,4 @@
-import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ListingCard as Listing } from "@pazar/contract/listings/listings";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { ListingPage, ListingQuery } from "@pazar/contract/listing-search";
+import type { ListingPage, ListingQuery } from "@pazar/contract/search/listing-search";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import { deliveryFeature } from "@pazar/contract/delivery-feature";
-import type { Listing } from "@pazar/contract/listings";
+import { deliveryFeature } from "@pazar/contract/catalogue/delivery-feature";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import type { MetaDescriptor } from "react-router";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

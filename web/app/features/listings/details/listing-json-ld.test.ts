@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { expect, test } from "vitest";
 import { listingHead } from "./listing-head.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";

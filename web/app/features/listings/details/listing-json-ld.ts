@@ -1,7 +1,7 @@
 import { readNumber } from "@pazar/contract/text/number-text";
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { parseSlug } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { MetaDescriptor } from "react-router";
 import { excerpt } from "../../../platform/ssr/excerpt.ts";
 import { jsonLd } from "../../../platform/ssr/json-ld.ts";

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import MapPin from "lucide-react/icons/map-pin";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { offerPath } from "@pazar/contract/pages/paths";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";

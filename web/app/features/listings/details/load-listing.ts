@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { Listing, ListingCard } from "@pazar/contract/listings";
+import type { Listing, ListingCard } from "@pazar/contract/listings/listings";
 import { priceNotesText, type PriceNotesText } from "../../price-history/price-notes-text.ts";
 
 export type ListingPageData = {

@@ -1,4 +1,4 @@
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
 import type { ReactNode } from "react";
 import { sinceMonth } from "../../../platform/i18n/since-month.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "@pazar/contract/categories";
-import type { Listing } from "@pazar/contract/listings";
+import type { Category } from "@pazar/contract/catalogue/categories";
+import type { Listing } from "@pazar/contract/listings/listings";
 
 export const category = (id: number, slug: string, name: string): Category => ({
   id,

@@ -1,4 +1,4 @@
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import {

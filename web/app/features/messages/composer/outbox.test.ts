@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Outgoing } from "../../../platform/offline/stored-outgoing.ts";
 import { createOutbox, type Failure } from "./outbox.ts";

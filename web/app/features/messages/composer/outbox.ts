@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { createStore } from "../../../platform/cache/store.ts";
 import type { Outgoing } from "../../../platform/offline/stored-outgoing.ts";
 

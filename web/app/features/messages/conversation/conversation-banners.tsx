@@ -1,4 +1,4 @@
-import type { ConversationListing, SendRefusal } from "@pazar/contract/messages";
+import type { ConversationListing, SendRefusal } from "@pazar/contract/trade/messages";
 import Ban from "lucide-react/icons/ban";
 import Info from "lucide-react/icons/info";
 import { m } from "../../../platform/i18n/i18n.ts";

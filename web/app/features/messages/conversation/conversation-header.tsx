@@ -1,6 +1,6 @@
 import { formatPrice } from "@pazar/contract/text/format-price";
-import type { Conversation, ConversationListing } from "@pazar/contract/messages";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { Conversation, ConversationListing } from "@pazar/contract/trade/messages";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "@pazar/contract/messages";
+import type { Conversation, Message } from "@pazar/contract/trade/messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ListingBanner, WritingBanner } from "./conversation-banners.tsx";

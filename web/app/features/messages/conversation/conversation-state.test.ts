@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

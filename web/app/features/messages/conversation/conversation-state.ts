@@ -1,4 +1,4 @@
-import type { ConversationView, Message } from "@pazar/contract/messages";
+import type { ConversationView, Message } from "@pazar/contract/trade/messages";
 
 export type ConversationState = {
   about: Omit<ConversationView, "messages" | "has_more">;

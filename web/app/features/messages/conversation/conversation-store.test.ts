@@ -1,4 +1,4 @@
-import type { ConversationView, Message } from "@pazar/contract/messages";
+import type { ConversationView, Message } from "@pazar/contract/trade/messages";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

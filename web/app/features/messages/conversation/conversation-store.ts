@@ -1,4 +1,4 @@
-import type { ConversationView } from "@pazar/contract/messages";
+import type { ConversationView } from "@pazar/contract/trade/messages";
 import { isNotFound } from "../../../platform/api/api-failure.ts";
 import type { LiveListener } from "../../session/live-events.ts";
 import { createStore } from "../../../platform/cache/store.ts";

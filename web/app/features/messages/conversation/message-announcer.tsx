@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { summary } from "../list/conversation-row.tsx";

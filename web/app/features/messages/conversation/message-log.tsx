@@ -1,4 +1,4 @@
-import type { Message, MessageOffer } from "@pazar/contract/messages";
+import type { Message, MessageOffer } from "@pazar/contract/trade/messages";
 import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ConversationPartner } from "@pazar/contract/messages";
+import type { ConversationPartner } from "@pazar/contract/trade/messages";
 import { useNavigate } from "react-router";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

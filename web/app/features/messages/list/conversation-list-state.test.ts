@@ -1,4 +1,4 @@
-import type { Conversation } from "@pazar/contract/messages";
+import type { Conversation } from "@pazar/contract/trade/messages";
 import { expect, test } from "vitest";
 import {
   conversationOf,

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "@pazar/contract/messages";
+import type { Conversation, Message } from "@pazar/contract/trade/messages";
 
 export type ConversationPage = { data: readonly Conversation[]; next_cursor: string | null };
 

@@ -1,5 +1,5 @@
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Conversation, Message } from "@pazar/contract/messages";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Conversation, Message } from "@pazar/contract/trade/messages";
 import { conversationPath } from "@pazar/contract/pages/paths";
 import ImageIcon from "lucide-react/icons/image";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

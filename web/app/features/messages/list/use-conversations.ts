@@ -1,4 +1,4 @@
-import type { Conversation } from "@pazar/contract/messages";
+import type { Conversation } from "@pazar/contract/trade/messages";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { onLiveEvents } from "../../session/live-events.ts";

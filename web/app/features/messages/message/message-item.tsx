@@ -1,4 +1,4 @@
-import type { Message } from "@pazar/contract/messages";
+import type { Message } from "@pazar/contract/trade/messages";
 import Trash2 from "lucide-react/icons/trash-2";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { DangerWarning } from "./danger-warning.tsx";

@@ -1,5 +1,5 @@
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
 import { classNames } from "../../../ui/class-names.ts";

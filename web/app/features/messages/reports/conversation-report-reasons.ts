@@ -1,4 +1,4 @@
-import type { ConversationReport } from "@pazar/contract/messages";
+import type { ConversationReport } from "@pazar/contract/trade/messages";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 /** What can be wrong in a conversation, in words. */

@@ -1,4 +1,4 @@
-import type { ReadMessage } from "@pazar/contract/admin/conversation-reports";
+import type { ReadMessage } from "@pazar/contract/admin/customers/conversation-reports";
 import { expect, test } from "vitest";
 import { countDangers, logEntries, withNewer, withOlder, type LogEntry } from "./read-log.ts";
 

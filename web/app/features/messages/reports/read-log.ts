@@ -1,4 +1,4 @@
-import type { ReadMessage } from "@pazar/contract/admin/conversation-reports";
+import type { ReadMessage } from "@pazar/contract/admin/customers/conversation-reports";
 import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import { dangers, dangersIn, type Danger } from "../message/message-dangers.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadMessage, ReportDetails } from "@pazar/contract/admin/conversation-reports";
+import type { ReadMessage, ReportDetails } from "@pazar/contract/admin/customers/conversation-reports";
 import Flag from "lucide-react/icons/flag";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { useRef, useState } from "react";

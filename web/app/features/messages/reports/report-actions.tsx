@@ -1,4 +1,4 @@
-import type { ReportDetails, ReviewChoice } from "@pazar/contract/admin/conversation-reports";
+import type { ReportDetails, ReviewChoice } from "@pazar/contract/admin/customers/conversation-reports";
 import { useState } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";

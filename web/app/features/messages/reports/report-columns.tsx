@@ -1,4 +1,4 @@
-import type { ReportRow, ReportState } from "@pazar/contract/admin/conversation-reports";
+import type { ReportRow, ReportState } from "@pazar/contract/admin/customers/conversation-reports";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

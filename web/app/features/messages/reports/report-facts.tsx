@@ -1,6 +1,6 @@
-import type { ReportDetails, ReportSide } from "@pazar/contract/admin/conversation-reports";
+import type { ReportDetails, ReportSide } from "@pazar/contract/admin/customers/conversation-reports";
 import { adminPaths } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

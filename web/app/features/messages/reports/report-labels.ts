@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportState } from "@pazar/contract/admin/conversation-reports";
+import type { ReportOutcome, ReportState } from "@pazar/contract/admin/customers/conversation-reports";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 import type { Danger } from "../message/message-dangers.ts";

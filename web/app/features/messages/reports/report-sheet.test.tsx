@@ -1,4 +1,4 @@
-import type { ReportDetails, ReportSide } from "@pazar/contract/admin/conversation-reports";
+import type { ReportDetails, ReportSide } from "@pazar/contract/admin/customers/conversation-reports";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hasActions } from "./report-actions.tsx";

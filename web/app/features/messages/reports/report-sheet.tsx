@@ -1,4 +1,4 @@
-import type { ReportDetails } from "@pazar/contract/admin/conversation-reports";
+import type { ReportDetails } from "@pazar/contract/admin/customers/conversation-reports";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

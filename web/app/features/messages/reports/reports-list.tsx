@@ -1,4 +1,4 @@
-import { ReportQuery, reportStates, type ReportRow } from "@pazar/contract/admin/conversation-reports";
+import { ReportQuery, reportStates, type ReportRow } from "@pazar/contract/admin/customers/conversation-reports";
 import { api } from "../../../platform/api/api.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

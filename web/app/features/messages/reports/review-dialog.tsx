@@ -1,4 +1,8 @@
-import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/admin/conversation-reports";
+import {
+  reportOutcomes,
+  type ReportOutcome,
+  type ReviewChoice,
+} from "@pazar/contract/admin/customers/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { useState, type FormEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationView, Message } from "@pazar/contract/messages";
+import type { Conversation, ConversationView, Message } from "@pazar/contract/trade/messages";
 
 export const me = 5;
 export const them = 7;

@@ -1,4 +1,4 @@
-import type { AppealVerdict, StaffAppealDetails } from "@pazar/contract/admin/appeals";
+import type { AppealVerdict, StaffAppealDetails } from "@pazar/contract/admin/adverts/appeals";
 import { limits } from "@pazar/contract/limits";
 import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";

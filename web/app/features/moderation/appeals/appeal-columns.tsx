@@ -1,4 +1,4 @@
-import type { AppealState, StaffAppeal } from "@pazar/contract/admin/appeals";
+import type { AppealState, StaffAppeal } from "@pazar/contract/admin/adverts/appeals";
 import { formatDuration } from "../../../platform/i18n/format-duration.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

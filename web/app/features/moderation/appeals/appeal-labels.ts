@@ -1,5 +1,5 @@
-import type { AppealOutcome } from "@pazar/contract/appeals";
-import type { AppealState } from "@pazar/contract/admin/appeals";
+import type { AppealOutcome } from "@pazar/contract/listings/appeals";
+import type { AppealState } from "@pazar/contract/admin/adverts/appeals";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 

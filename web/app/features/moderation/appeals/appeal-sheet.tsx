@@ -1,6 +1,6 @@
-import type { StaffAppealDetails } from "@pazar/contract/admin/appeals";
+import type { StaffAppealDetails } from "@pazar/contract/admin/adverts/appeals";
 import { adminPaths } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";

@@ -1,4 +1,4 @@
-import { AppealQuery, appealStates, type StaffAppeal } from "@pazar/contract/admin/appeals";
+import { AppealQuery, appealStates, type StaffAppeal } from "@pazar/contract/admin/adverts/appeals";
 import { api } from "../../../platform/api/api.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { BulkProgress } from "@pazar/contract/admin/bulk-decisions";
+import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { BulkProgress } from "@pazar/contract/admin/bulk-decisions";
-import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
+import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
+import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";

@@ -1,5 +1,5 @@
-import { needsReason, type ModerationAction } from "@pazar/contract/admin/moderation";
-import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
+import { needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

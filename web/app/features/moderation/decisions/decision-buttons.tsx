@@ -1,4 +1,4 @@
-import { needsReason, type ModerationAction } from "@pazar/contract/admin/moderation";
+import { needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Check from "lucide-react/icons/check";
 import EyeOff from "lucide-react/icons/eye-off";

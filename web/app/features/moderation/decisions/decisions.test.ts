@@ -1,4 +1,4 @@
-import { staffTabs } from "@pazar/contract/admin/staff-listings";
+import { staffTabs } from "@pazar/contract/admin/adverts/staff-listings";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../platform/testing/memory-storage.ts";
 import { connectToaster, type ToastOptions } from "../../../ui/overlays/toast.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { BulkAnswer, Decision, ListingDecision } from "@pazar/contract/admin/moderation";
+import type { BulkAnswer, Decision, ListingDecision } from "@pazar/contract/admin/adverts/moderation";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

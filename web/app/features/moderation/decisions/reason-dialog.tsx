@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
-import type { ModeratedListing, ReasonedAction } from "@pazar/contract/admin/moderation";
-import type { ModerationReason } from "@pazar/contract/admin/moderation-reasons";
+import type { ModeratedListing, ReasonedAction } from "@pazar/contract/admin/adverts/moderation";
+import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -4,7 +4,7 @@ import {
   type ModeratedListing,
   type ModerationAction,
   type ReasonedAction,
-} from "@pazar/contract/admin/moderation";
+} from "@pazar/contract/admin/adverts/moderation";
 import { useState } from "react";
 import type { ShowToast } from "../../../ui/overlays/toast.ts";
 import type { Refusal } from "../../admin/lists/refusal-list.tsx";

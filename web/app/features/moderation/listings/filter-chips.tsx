@@ -1,4 +1,4 @@
-import type { StaffListingQuery } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingQuery } from "@pazar/contract/admin/adverts/staff-listings";
 import { useCallback } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";

@@ -1,4 +1,4 @@
-import { StaffListingQuery } from "@pazar/contract/admin/staff-listings";
+import { StaffListingQuery } from "@pazar/contract/admin/adverts/staff-listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FilterForm } from "./filter-sheet.tsx";

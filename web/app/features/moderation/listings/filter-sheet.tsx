@@ -1,5 +1,5 @@
-import { statusReasons } from "@pazar/contract/my-listings";
-import type { StaffListingQuery } from "@pazar/contract/admin/staff-listings";
+import { statusReasons } from "@pazar/contract/listings/my-listings";
+import type { StaffListingQuery } from "@pazar/contract/admin/adverts/staff-listings";
 import { useCallback, useId, useState, type FormEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";

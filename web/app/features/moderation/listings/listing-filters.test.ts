@@ -1,4 +1,4 @@
-import { StaffListingQuery } from "@pazar/contract/admin/staff-listings";
+import { StaffListingQuery } from "@pazar/contract/admin/adverts/staff-listings";
 import { expect, test } from "vitest";
 import { appliedFilters, filtersOfForm, shownSort, typedLira } from "./listing-filters.ts";
 

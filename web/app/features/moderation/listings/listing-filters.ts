@@ -1,4 +1,4 @@
-import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/staff-listings";
+import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/adverts/staff-listings";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale } from "../../../platform/i18n/i18n.ts";

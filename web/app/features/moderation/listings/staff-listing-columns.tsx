@@ -1,6 +1,6 @@
 import { formatPrice } from "@pazar/contract/text/format-price";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { StaffListing, StaffTab } from "@pazar/contract/admin/staff-listings";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { StaffListing, StaffTab } from "@pazar/contract/admin/adverts/staff-listings";
 import Flag from "lucide-react/icons/flag";
 import ImageOff from "lucide-react/icons/image-off";
 import Lock from "lucide-react/icons/lock";

@@ -1,4 +1,4 @@
-import type { ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MarkedText } from "./marked-text.tsx";

@@ -1,6 +1,6 @@
-import type { ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import { limits } from "@pazar/contract/limits";
-import type { TextField } from "@pazar/contract/marks";
+import type { TextField } from "@pazar/contract/listings/marks";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -1,4 +1,4 @@
-import { locateMark, type TextField, type WordMark } from "@pazar/contract/marks";
+import { locateMark, type TextField, type WordMark } from "@pazar/contract/listings/marks";
 import type { ReactNode } from "react";
 
 /** A text with what a decision marked in it, as far as it still says that. */

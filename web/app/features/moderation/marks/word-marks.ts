@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { MarkChoice, TextField, WordMark } from "@pazar/contract/marks";
+import type { MarkChoice, TextField, WordMark } from "@pazar/contract/listings/marks";
 
 export type Token = { start: number; end: number };
 /** Indices of words. */

@@ -1,4 +1,4 @@
-import type { ListingLock } from "@pazar/contract/admin/moderation";
+import type { ListingLock } from "@pazar/contract/admin/adverts/moderation";
 import Lock from "lucide-react/icons/lock";
 import { m } from "../../../platform/i18n/i18n.ts";
 

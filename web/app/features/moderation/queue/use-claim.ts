@@ -1,4 +1,4 @@
-import type { ClaimedListing, QueueClaim } from "@pazar/contract/admin/moderation";
+import type { ClaimedListing, QueueClaim } from "@pazar/contract/admin/adverts/moderation";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
-import { csrfCookie, csrfHeader } from "@pazar/contract/session";
-import type { ListingLock } from "@pazar/contract/admin/moderation";
+import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
+import type { ListingLock } from "@pazar/contract/admin/adverts/moderation";
 import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { readCookie } from "../../../platform/api/cookies.ts";

@@ -1,4 +1,4 @@
-import type { Decision, ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { Decision, ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingReview } from "./listing-review.tsx";

@@ -1,5 +1,5 @@
-import type { ChangesSinceApproval } from "@pazar/contract/admin/moderation";
-import type { Photo } from "@pazar/contract/photos";
+import type { ChangesSinceApproval } from "@pazar/contract/admin/adverts/moderation";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { fieldNames } from "../moderation-labels.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "@pazar/contract/text/format-price";
-import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ModeratedListing } from "@pazar/contract/admin/moderation";
+import type { ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Flag from "lucide-react/icons/flag";
 import TriangleAlert from "lucide-react/icons/triangle-alert";

@@ -1,5 +1,5 @@
-import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoSrcSet, photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import ImageOff from "lucide-react/icons/image-off";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,5 +1,5 @@
-import type { SellerHistory } from "@pazar/contract/admin/moderation";
-import { listingStatuses } from "@pazar/contract/listings";
+import type { SellerHistory } from "@pazar/contract/admin/adverts/moderation";
+import { listingStatuses } from "@pazar/contract/listings/listings";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";

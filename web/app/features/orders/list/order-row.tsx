@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "@pazar/contract/billing";
-import type { Order } from "@pazar/contract/orders";
+import type { InvoiceKind } from "@pazar/contract/payments/billing";
+import type { Order } from "@pazar/contract/payments/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";

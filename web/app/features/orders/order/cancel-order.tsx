@@ -1,4 +1,4 @@
-import type { Order } from "@pazar/contract/orders";
+import type { Order } from "@pazar/contract/payments/orders";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";

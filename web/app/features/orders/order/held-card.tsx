@@ -1,5 +1,5 @@
-import type { MyListing } from "@pazar/contract/my-listings";
-import type { Order } from "@pazar/contract/orders";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import type { Order } from "@pazar/contract/payments/orders";
 import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

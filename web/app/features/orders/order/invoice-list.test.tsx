@@ -1,5 +1,5 @@
-import type { InvoiceSummary } from "@pazar/contract/billing";
-import type { Order } from "@pazar/contract/orders";
+import type { InvoiceSummary } from "@pazar/contract/payments/billing";
+import type { Order } from "@pazar/contract/payments/orders";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InvoiceList } from "./invoice-list.tsx";

@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "@pazar/contract/billing";
-import type { Order } from "@pazar/contract/orders";
+import type { InvoiceKind } from "@pazar/contract/payments/billing";
+import type { Order } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { formatDay } from "../../../platform/i18n/format-date.ts";

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@pazar/contract/orders";
+import type { Order, OrderStatus } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";

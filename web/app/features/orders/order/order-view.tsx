@@ -1,4 +1,4 @@
-import type { Order } from "@pazar/contract/orders";
+import type { Order } from "@pazar/contract/payments/orders";
 import { promoteListingPath } from "@pazar/contract/pages/paths";
 import { useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";

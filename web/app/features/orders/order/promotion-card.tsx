@@ -1,4 +1,4 @@
-import type { Promotion } from "@pazar/contract/orders";
+import type { Promotion } from "@pazar/contract/payments/orders";
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import { useState } from "react";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";

@@ -1,4 +1,4 @@
-import type { Order, TransferDetails } from "@pazar/contract/orders";
+import type { Order, TransferDetails } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { Order } from "@pazar/contract/orders";
+import type { Order } from "@pazar/contract/payments/orders";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { isNotFound } from "../../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { BillingDetails } from "@pazar/contract/billing";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
 import type { UseFormReturn } from "react-hook-form";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";

@@ -1,4 +1,4 @@
-import type { BillingDetails } from "@pazar/contract/billing";
+import type { BillingDetails } from "@pazar/contract/payments/billing";
 import { expect, test } from "vitest";
 import { billingProblem, tidyBilling, type BillingField } from "./billing-problem.ts";
 

@@ -1,4 +1,4 @@
-import { BillingDetails } from "@pazar/contract/billing";
+import { BillingDetails } from "@pazar/contract/payments/billing";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 export type BillingField = Exclude<keyof BillingDetails, "kind">;

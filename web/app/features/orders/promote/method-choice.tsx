@@ -1,4 +1,4 @@
-import { PaymentMethod } from "@pazar/contract/billing";
+import { PaymentMethod } from "@pazar/contract/payments/billing";
 import { limits } from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";

@@ -1,4 +1,4 @@
-import type { Package } from "@pazar/contract/orders";
+import type { Package } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { splitVat } from "@pazar/contract/text/money";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,7 +1,7 @@
-import type { User } from "@pazar/contract/accounts";
-import type { BillingDetails, PaymentMethod } from "@pazar/contract/billing";
-import type { MyListing } from "@pazar/contract/my-listings";
-import type { Offer } from "@pazar/contract/orders";
+import type { User } from "@pazar/contract/accounts/accounts";
+import type { BillingDetails, PaymentMethod } from "@pazar/contract/payments/billing";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import type { Offer } from "@pazar/contract/payments/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
-import type { MyListing } from "@pazar/contract/my-listings";
-import type { PromotionKind } from "@pazar/contract/orders";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

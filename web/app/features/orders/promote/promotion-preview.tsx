@@ -1,5 +1,5 @@
-import type { MyListing } from "@pazar/contract/my-listings";
-import type { PromotionKind } from "@pazar/contract/orders";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
+import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";

@@ -1,4 +1,4 @@
-import type { NewOrder, Offer, Order, Package } from "@pazar/contract/orders";
+import type { NewOrder, Offer, Order, Package } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";

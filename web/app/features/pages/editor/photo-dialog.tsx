@@ -1,4 +1,4 @@
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Editor } from "@tiptap/react";
 import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { EditablePage } from "@pazar/contract/admin/pages";
+import type { EditablePage } from "@pazar/contract/admin/content/pages";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ConflictDialog } from "../../admin/conflict-dialog.tsx";
 import { blocksOf } from "../history/blocks.ts";

@@ -1,4 +1,4 @@
-import type { EditablePage } from "@pazar/contract/admin/pages";
+import type { EditablePage } from "@pazar/contract/admin/content/pages";
 import type { CallInput } from "@pazar/contract/endpoints";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
 

@@ -1,4 +1,4 @@
-import { EditablePage, type StaffPageGroup } from "@pazar/contract/admin/pages";
+import { EditablePage, type StaffPageGroup } from "@pazar/contract/admin/content/pages";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";

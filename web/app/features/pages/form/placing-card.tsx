@@ -1,4 +1,4 @@
-import type { StaffPageGroup } from "@pazar/contract/admin/pages";
+import type { StaffPageGroup } from "@pazar/contract/admin/content/pages";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

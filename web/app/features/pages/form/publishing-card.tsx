@@ -1,4 +1,4 @@
-import { pageStatuses } from "@pazar/contract/admin/pages";
+import { pageStatuses } from "@pazar/contract/admin/content/pages";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";

@@ -1,4 +1,4 @@
-import type { PageHistory as History, PageVersion } from "@pazar/contract/admin/pages";
+import type { PageHistory as History, PageVersion } from "@pazar/contract/admin/content/pages";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PageVersionText } from "@pazar/contract/admin/pages";
+import type { PageVersionText } from "@pazar/contract/admin/content/pages";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";

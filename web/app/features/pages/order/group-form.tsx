@@ -1,4 +1,4 @@
-import { StaffPageGroup } from "@pazar/contract/admin/pages";
+import { StaffPageGroup } from "@pazar/contract/admin/content/pages";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";

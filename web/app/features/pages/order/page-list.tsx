@@ -1,4 +1,4 @@
-import type { PageSummary } from "@pazar/contract/admin/pages";
+import type { PageSummary } from "@pazar/contract/admin/content/pages";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { StatusBadge, titleOf } from "../page-names.tsx";

@@ -1,4 +1,4 @@
-import { StaffSocialLink } from "@pazar/contract/admin/social-links";
+import { StaffSocialLink } from "@pazar/contract/admin/content/social-links";
 import { useState, type ReactNode } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CardProblem, CardReview } from "@pazar/contract/admin/card-reviews";
+import type { CardProblem, CardReview } from "@pazar/contract/admin/accounting/card-reviews";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../platform/api/api.ts";

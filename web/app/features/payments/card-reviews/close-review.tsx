@@ -1,4 +1,4 @@
-import type { CardReview } from "@pazar/contract/admin/card-reviews";
+import type { CardReview } from "@pazar/contract/admin/accounting/card-reviews";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";

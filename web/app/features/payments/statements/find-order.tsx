@@ -1,5 +1,5 @@
-import type { LineOrder } from "@pazar/contract/admin/bank-lines";
-import type { StaffOrder } from "@pazar/contract/admin/payments";
+import type { LineOrder } from "@pazar/contract/admin/accounting/bank-lines";
+import type { StaffOrder } from "@pazar/contract/admin/accounting/payments";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";

@@ -1,4 +1,4 @@
-import type { BankLine } from "@pazar/contract/admin/bank-lines";
+import type { BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

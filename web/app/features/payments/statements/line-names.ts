@@ -1,4 +1,4 @@
-import type { BankLine, BankLineState, LineOrder, MatchOutcome } from "@pazar/contract/admin/bank-lines";
+import type { BankLine, BankLineState, LineOrder, MatchOutcome } from "@pazar/contract/admin/accounting/bank-lines";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";

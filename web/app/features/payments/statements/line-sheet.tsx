@@ -1,4 +1,4 @@
-import type { BankLine, LineOrder } from "@pazar/contract/admin/bank-lines";
+import type { BankLine, LineOrder } from "@pazar/contract/admin/accounting/bank-lines";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

@@ -1,4 +1,4 @@
-import type { LineOrder } from "@pazar/contract/admin/bank-lines";
+import type { LineOrder } from "@pazar/contract/admin/accounting/bank-lines";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

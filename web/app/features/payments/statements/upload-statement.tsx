@@ -1,4 +1,4 @@
-import type { StatementReport } from "@pazar/contract/admin/bank-lines";
+import type { StatementReport } from "@pazar/contract/admin/accounting/bank-lines";
 import Upload from "lucide-react/icons/upload";
 import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { api } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { BankLine } from "@pazar/contract/admin/bank-lines";
+import type { BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";

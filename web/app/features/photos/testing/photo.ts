@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 
 export const photo = (name: string): Photo => ({
   hash: name.padEnd(32, "0"),

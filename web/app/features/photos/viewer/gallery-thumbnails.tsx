@@ -1,4 +1,4 @@
-import type { Photo } from "@pazar/contract/photos";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { useEffect, useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";

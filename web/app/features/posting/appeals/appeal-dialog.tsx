@@ -1,4 +1,4 @@
-import type { Refusal } from "@pazar/contract/appeals";
+import type { Refusal } from "@pazar/contract/listings/appeals";
 import { limits } from "@pazar/contract/limits";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import type { Appeal, Refusal } from "@pazar/contract/appeals";
+import type { Appeal, Refusal } from "@pazar/contract/listings/appeals";
 import { hourMs } from "@pazar/contract/durations";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

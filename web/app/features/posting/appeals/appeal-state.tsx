@@ -1,4 +1,4 @@
-import type { Appeal, Refusal } from "@pazar/contract/appeals";
+import type { Appeal, Refusal } from "@pazar/contract/listings/appeals";
 import Clock from "lucide-react/icons/clock";
 import Scale from "lucide-react/icons/scale";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Marks } from "@pazar/contract/marks";
+import type { Marks } from "@pazar/contract/listings/marks";
 import { expect, test } from "vitest";
 import { markOf } from "./mark-place.ts";
 

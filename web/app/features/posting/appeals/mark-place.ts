@@ -1,4 +1,4 @@
-import type { Marks } from "@pazar/contract/marks";
+import type { Marks } from "@pazar/contract/listings/marks";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { selectWords } from "../text-checks/select-words.ts";

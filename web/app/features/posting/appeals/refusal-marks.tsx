@@ -1,8 +1,8 @@
-import type { TextField, WordMark } from "@pazar/contract/marks";
-import type { Refusal } from "@pazar/contract/appeals";
+import type { TextField, WordMark } from "@pazar/contract/listings/marks";
+import type { Refusal } from "@pazar/contract/listings/appeals";
 import { mendListingPath } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
+import type { Photo } from "@pazar/contract/listings/photos";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 const placeNames: Record<TextField, () => string> = {

@@ -1,4 +1,4 @@
-import type { SavedDraft } from "@pazar/contract/posting";
+import type { SavedDraft } from "@pazar/contract/listings/posting";
 import type { DeviceDraft } from "./device-draft.ts";
 
 export type DraftNotice = "continued" | "newerElsewhere" | "newerHere";

@@ -1,4 +1,4 @@
-import { SavedDraft } from "@pazar/contract/posting";
+import { SavedDraft } from "@pazar/contract/listings/posting";
 import * as z from "zod/mini";
 
 /** The draft as this device knows it. */

@@ -1,4 +1,4 @@
-import { postingSteps, type EditableListing } from "@pazar/contract/posting";
+import { postingSteps, type EditableListing } from "@pazar/contract/listings/posting";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import type { EditableListing, ListingEdit } from "@pazar/contract/posting";
+import type { EditableListing, ListingEdit } from "@pazar/contract/listings/posting";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 

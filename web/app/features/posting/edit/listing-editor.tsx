@@ -1,4 +1,4 @@
-import type { EditableListing } from "@pazar/contract/posting";
+import type { EditableListing } from "@pazar/contract/listings/posting";
 import { useCallback, type ReactNode } from "react";
 import { ApiFailure, isNotFound } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,6 +1,6 @@
-import type { Refusal } from "@pazar/contract/appeals";
-import type { ListingTexts } from "@pazar/contract/marks";
-import { isRefused, type MyListing } from "@pazar/contract/my-listings";
+import type { Refusal } from "@pazar/contract/listings/appeals";
+import type { ListingTexts } from "@pazar/contract/listings/marks";
+import { isRefused, type MyListing } from "@pazar/contract/listings/my-listings";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { AppealState } from "../appeals/appeal-state.tsx";

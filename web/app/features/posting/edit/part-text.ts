@@ -1,4 +1,4 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

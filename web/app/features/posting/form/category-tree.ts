@@ -1,4 +1,4 @@
-import type { Category } from "@pazar/contract/categories";
+import type { Category } from "@pazar/contract/catalogue/categories";
 
 export function categoryTree(categories: readonly Category[]) {
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -1,6 +1,6 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { limits } from "@pazar/contract/limits";
-import { ListingDescription, ListingTitle, postingSteps, type PostingStep } from "@pazar/contract/posting";
+import { ListingDescription, ListingTitle, postingSteps, type PostingStep } from "@pazar/contract/listings/posting";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { featureProblem, fittingFeatures, fittingFilter } from "./feature-values.ts";

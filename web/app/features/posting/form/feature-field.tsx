@@ -1,6 +1,6 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import type { Locale } from "@pazar/contract/locale";
-import type { FeatureValue } from "@pazar/contract/posting";
+import type { FeatureValue } from "@pazar/contract/listings/posting";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldNotes, useFieldWiring } from "../../../ui/fields/field.tsx";

@@ -1,7 +1,7 @@
-import { codesIn, optionsBeside } from "@pazar/contract/dependent-options";
-import type { CategoryFilter } from "@pazar/contract/categories";
+import { codesIn, optionsBeside } from "@pazar/contract/catalogue/dependent-options";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { readNumber } from "@pazar/contract/text/number-text";
-import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
+import type { FeatureValue, FeatureValues } from "@pazar/contract/listings/posting";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 const largest = 999_999_999_999;

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
-import type { WordMark } from "@pazar/contract/marks";
-import { lengthOf } from "@pazar/contract/posting";
+import type { WordMark } from "@pazar/contract/listings/marks";
+import { lengthOf } from "@pazar/contract/listings/posting";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

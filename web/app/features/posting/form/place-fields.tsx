@@ -1,4 +1,4 @@
-import type { City, District, Place } from "@pazar/contract/places";
+import type { City, District, Place } from "@pazar/contract/catalogue/places";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,7 +1,7 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
-import type { Photo } from "@pazar/contract/photos";
-import type { Place } from "@pazar/contract/places";
-import type { EditableListing, ListingContent, ListingDraft, SavedDraft } from "@pazar/contract/posting";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
+import type { Photo } from "@pazar/contract/listings/photos";
+import type { Place } from "@pazar/contract/catalogue/places";
+import type { EditableListing, ListingContent, ListingDraft, SavedDraft } from "@pazar/contract/listings/posting";
 import { fittingFeatures } from "./feature-values.ts";
 
 /** What the forms hold: a draft as the server answers it, complete or not. */

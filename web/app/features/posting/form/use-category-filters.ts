@@ -1,4 +1,4 @@
-import { asksForDelivery } from "@pazar/contract/posting";
+import { asksForDelivery } from "@pazar/contract/listings/posting";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";

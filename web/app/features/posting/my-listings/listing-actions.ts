@@ -1,4 +1,4 @@
-import type { MyListing, SellerAction } from "@pazar/contract/my-listings";
+import type { MyListing, SellerAction } from "@pazar/contract/listings/my-listings";
 import { api } from "../../../platform/api/api.ts";
 
 export type StatusAction = Exclude<SellerAction, "edit" | "lower_price">;

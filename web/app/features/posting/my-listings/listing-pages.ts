@@ -1,4 +1,4 @@
-import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
+import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 
 /** Appends a page without showing a listing twice that has moved to it meanwhile. */
 export function withAnother(shown: MyListingPage, next: MyListingPage): MyListingPage {

@@ -1,4 +1,4 @@
-import type { MyListing } from "@pazar/contract/my-listings";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { orderPath, promoteListingPath } from "@pazar/contract/pages/paths";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Star from "lucide-react/icons/star";

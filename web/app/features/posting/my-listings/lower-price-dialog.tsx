@@ -1,4 +1,4 @@
-import { lowestPrice, type MyListing } from "@pazar/contract/my-listings";
+import { lowestPrice, type MyListing } from "@pazar/contract/listings/my-listings";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "@pazar/contract/appeals";
-import { isRefused, type MyListing, type SellerAction } from "@pazar/contract/my-listings";
+import type { Refusal } from "@pazar/contract/listings/appeals";
+import { isRefused, type MyListing, type SellerAction } from "@pazar/contract/listings/my-listings";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -12,7 +12,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
 import TrendingDown from "lucide-react/icons/trending-down";
 import { editListingPath, mendListingPath } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
+import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 import { describe, expect, test } from "vitest";
 import { predictOutcome, undoOf } from "./listing-actions.ts";
 import { replaced, withAnother } from "./listing-pages.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { Listing } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings/listings";
 import { editListingPath } from "@pazar/contract/pages/paths";
 import Pencil from "lucide-react/icons/pencil";
 import Share2 from "lucide-react/icons/share-2";

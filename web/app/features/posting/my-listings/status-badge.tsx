@@ -1,4 +1,4 @@
-import type { MyListing } from "@pazar/contract/my-listings";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { MyListing } from "@pazar/contract/my-listings";
+import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { ListingTab, MyListing, MyListingPage } from "@pazar/contract/my-listings";
+import type { ListingTab, MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";

@@ -1,4 +1,4 @@
-import { photoUrl } from "@pazar/contract/photo-url";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import Grip from "lucide-react/icons/grip";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Star from "lucide-react/icons/star";

@@ -1,4 +1,4 @@
-import type { UsedPhoto } from "@pazar/contract/posting";
+import type { UsedPhoto } from "@pazar/contract/listings/posting";
 import Info from "lucide-react/icons/info";
 import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";

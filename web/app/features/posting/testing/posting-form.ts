@@ -1,4 +1,4 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import { photo } from "../../photos/testing/photo.ts";
 import type { PostingForm } from "../form/posting-form.ts";
 

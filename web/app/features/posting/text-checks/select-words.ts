@@ -1,4 +1,4 @@
-import type { TextField } from "@pazar/contract/marks";
+import type { TextField } from "@pazar/contract/listings/marks";
 
 export const textFieldIds: Record<TextField, string> = { title: "listing-title", description: "listing-description" };
 

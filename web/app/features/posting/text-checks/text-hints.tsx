@@ -1,10 +1,10 @@
-import type { TextField, WordMark } from "@pazar/contract/marks";
+import type { TextField, WordMark } from "@pazar/contract/listings/marks";
 import {
   textCheckKinds,
   type TextCheckAnswer,
   type TextCheckEffect,
   type TextCheckKind,
-} from "@pazar/contract/text-checks";
+} from "@pazar/contract/listings/text-checks";
 import Info from "lucide-react/icons/info";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { m } from "../../../platform/i18n/i18n.ts";

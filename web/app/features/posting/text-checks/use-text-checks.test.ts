@@ -1,4 +1,4 @@
-import { findContactFindings } from "@pazar/contract/text-checks";
+import { findContactFindings } from "@pazar/contract/listings/text-checks";
 import { expect, test } from "vitest";
 import { quoted, stillThere } from "./use-text-checks.ts";
 

@@ -1,10 +1,10 @@
-import { locateMark, type ListingTexts, type WordMark } from "@pazar/contract/marks";
+import { locateMark, type ListingTexts, type WordMark } from "@pazar/contract/listings/marks";
 import {
   findContactFindings,
   type TextCheckAnswer,
   type TextCheckKind,
   type TextFinding,
-} from "@pazar/contract/text-checks";
+} from "@pazar/contract/listings/text-checks";
 import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";

@@ -1,4 +1,4 @@
-import { postingSteps, type EditableListing, type PostingStep } from "@pazar/contract/posting";
+import { postingSteps, type EditableListing, type PostingStep } from "@pazar/contract/listings/posting";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";

@@ -1,4 +1,4 @@
-import { postingSteps, type PostingStep } from "@pazar/contract/posting";
+import { postingSteps, type PostingStep } from "@pazar/contract/listings/posting";
 import Check from "lucide-react/icons/check";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";

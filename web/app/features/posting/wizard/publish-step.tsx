@@ -1,6 +1,6 @@
-import type { CategoryFilter } from "@pazar/contract/categories";
-import type { PostingStep } from "@pazar/contract/posting";
-import { photoUrl } from "@pazar/contract/photo-url";
+import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
+import type { PostingStep } from "@pazar/contract/listings/posting";
+import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { Fragment } from "react";
 import { formatPrice } from "@pazar/contract/text/format-price";

@@ -1,4 +1,4 @@
-import { ListingStatus } from "@pazar/contract/listings";
+import { ListingStatus } from "@pazar/contract/listings/listings";
 import { parseSlug, promoteListingPath } from "@pazar/contract/pages/paths";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";

@@ -1,4 +1,4 @@
-import { PostingStep, postingSteps } from "@pazar/contract/posting";
+import { PostingStep, postingSteps } from "@pazar/contract/listings/posting";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isBlank, type Change, type PostingForm } from "../form/posting-form.ts";

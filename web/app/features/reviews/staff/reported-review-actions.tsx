@@ -1,4 +1,4 @@
-import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { useState } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import type { ReportState } from "@pazar/contract/admin/reports";
-import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import type { ReportState } from "@pazar/contract/admin/customers/reports";
+import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,5 +1,5 @@
-import type { ReportState } from "@pazar/contract/admin/reports";
-import type { ReviewOutcome } from "@pazar/contract/admin/reported-reviews";
+import type { ReportState } from "@pazar/contract/admin/customers/reports";
+import type { ReviewOutcome } from "@pazar/contract/admin/customers/reported-reviews";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 

@@ -1,4 +1,4 @@
-import type { ReportedReview } from "@pazar/contract/admin/reported-reviews";
+import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import { InvoiceQuery } from "@pazar/contract/admin/invoices";
-import { invoiceKinds } from "@pazar/contract/billing";
+import { InvoiceQuery } from "@pazar/contract/admin/accounting/invoices";
+import { invoiceKinds } from "@pazar/contract/payments/billing";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 import { ExportFiles } from "../../../features/admin/exports/export-files.tsx";

@@ -1,4 +1,4 @@
-import type { StaffPackage } from "@pazar/contract/admin/packages";
+import type { StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { can } from "../../../features/admin/admin-access.ts";

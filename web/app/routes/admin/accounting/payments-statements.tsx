@@ -1,4 +1,4 @@
-import { bankLineStates, BankLineQuery } from "@pazar/contract/admin/bank-lines";
+import { bankLineStates, BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
 import { limits } from "@pazar/contract/limits";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

@@ -1,4 +1,4 @@
-import { paymentTabs, StaffOrderQuery } from "@pazar/contract/admin/payments";
+import { paymentTabs, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

@@ -1,7 +1,7 @@
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
 import { limits } from "@pazar/contract/limits";
-import type { StaffEditableListing } from "@pazar/contract/admin/moderation";
+import type { StaffEditableListing } from "@pazar/contract/admin/adverts/moderation";
 import { data, useSearchParams } from "react-router";
 import { LockNotice } from "../../../features/moderation/queue/lock-notice.tsx";
 import { useListingLock } from "../../../features/moderation/queue/use-listing-lock.ts";

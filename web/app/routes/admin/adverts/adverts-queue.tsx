@@ -1,4 +1,4 @@
-import type { ModerationAction } from "@pazar/contract/admin/moderation";
+import type { ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";

@@ -1,4 +1,4 @@
-import type { ModerationReason } from "@pazar/contract/admin/moderation-reasons";
+import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import MessageSquareText from "lucide-react/icons/message-square-text";

@@ -1,4 +1,4 @@
-import { statisticsPeriods, type ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
+import { statisticsPeriods, type ModeratorStatistics } from "@pazar/contract/admin/adverts/moderation-statistics";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";

@@ -4,7 +4,7 @@ import {
   staffTabs,
   type StaffListing,
   type StaffTab,
-} from "@pazar/contract/admin/staff-listings";
+} from "@pazar/contract/admin/adverts/staff-listings";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { CategoryAction } from "@pazar/contract/admin/staff-categories";
+import type { CategoryAction } from "@pazar/contract/admin/catalogue/staff-categories";
 import ExternalLink from "lucide-react/icons/external-link";
 import FolderTree from "lucide-react/icons/folder-tree";
 import Merge from "lucide-react/icons/merge";

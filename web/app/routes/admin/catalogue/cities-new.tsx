@@ -1,4 +1,4 @@
-import { PlaceKind, type StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import { PlaceKind, type StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { PlaceId } from "@pazar/contract/values";
 import { useCallback } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { PlaceKind } from "@pazar/contract/admin/cities";
+import { PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import { PlaceId } from "@pazar/contract/values";
 import { useCallback } from "react";
 import { data } from "react-router";

@@ -1,4 +1,10 @@
-import { PlaceQuery, placeKinds, placeStatuses, type PlaceKind, type PlaceStatus } from "@pazar/contract/admin/cities";
+import {
+  PlaceQuery,
+  placeKinds,
+  placeStatuses,
+  type PlaceKind,
+  type PlaceStatus,
+} from "@pazar/contract/admin/catalogue/cities";
 import Plus from "lucide-react/icons/plus";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

@@ -1,4 +1,4 @@
-import type { CategoryFilterRow, CategoryFilters } from "@pazar/contract/admin/filters";
+import type { CategoryFilterRow, CategoryFilters } from "@pazar/contract/admin/catalogue/filters";
 import { Id } from "@pazar/contract/values";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";

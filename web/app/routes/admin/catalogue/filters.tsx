@@ -1,5 +1,5 @@
-import { FilterQuery, type FilterSummary } from "@pazar/contract/admin/filters";
-import { filterTypes } from "@pazar/contract/categories";
+import { FilterQuery, type FilterSummary } from "@pazar/contract/admin/catalogue/filters";
+import { filterTypes } from "@pazar/contract/catalogue/categories";
 import Plus from "lucide-react/icons/plus";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

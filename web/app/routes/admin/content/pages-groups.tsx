@@ -1,4 +1,4 @@
-import type { PageOrder, PageSummary, StaffPageGroup } from "@pazar/contract/admin/pages";
+import type { PageOrder, PageSummary, StaffPageGroup } from "@pazar/contract/admin/content/pages";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";

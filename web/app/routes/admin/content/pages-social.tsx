@@ -1,4 +1,4 @@
-import type { StaffSocialLink } from "@pazar/contract/admin/social-links";
+import type { StaffSocialLink } from "@pazar/contract/admin/content/social-links";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Share2 from "lucide-react/icons/share-2";

@@ -1,4 +1,4 @@
-import { pagePlaces, PageQuery, pageStatuses } from "@pazar/contract/admin/pages";
+import { pagePlaces, PageQuery, pageStatuses } from "@pazar/contract/admin/content/pages";
 import Plus from "lucide-react/icons/plus";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

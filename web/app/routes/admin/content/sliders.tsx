@@ -1,5 +1,5 @@
 import { areaPath } from "@pazar/contract/admin/admin-areas";
-import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import type { Settings as SiteSettings } from "@pazar/contract/settings";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import Plus from "lucide-react/icons/plus";

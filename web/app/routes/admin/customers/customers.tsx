@@ -4,7 +4,7 @@ import {
   type AccountStatus,
   type BulkCustomerAction,
   type Customer,
-} from "@pazar/contract/admin/customers";
+} from "@pazar/contract/admin/customers/customers";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
 import { customerColumns } from "../../../features/customers/customer-columns.tsx";
 import { CustomersNav } from "../../../features/customers/customers-nav.tsx";

@@ -1,5 +1,5 @@
 import { areaPath } from "@pazar/contract/admin/admin-areas";
-import { AuditQuery } from "@pazar/contract/admin/audit";
+import { AuditQuery } from "@pazar/contract/admin/staff/audit";
 import { auditColumns } from "../../../features/audit/audit-columns.tsx";
 import { AuditDetails } from "../../../features/audit/audit-entry.tsx";
 import { AuditFilters } from "../../../features/audit/audit-filters.tsx";

@@ -1,5 +1,5 @@
-import { accountStatuses } from "@pazar/contract/admin/customers";
-import { StaffQuery, type Invitation } from "@pazar/contract/admin/staff";
+import { accountStatuses } from "@pazar/contract/admin/customers/customers";
+import { StaffQuery, type Invitation } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { can } from "../../../features/admin/admin-access.ts";
 import { useAddressDialog } from "../../../features/admin/use-address-dialog.ts";

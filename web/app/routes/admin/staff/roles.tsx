@@ -1,4 +1,4 @@
-import type { Role } from "@pazar/contract/admin/staff";
+import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
 import { useAddressDialog } from "../../../features/admin/use-address-dialog.ts";

@@ -1,4 +1,4 @@
-import { SecurityLogQuery } from "@pazar/contract/admin/security-log";
+import { SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
 import { areaPath } from "@pazar/contract/admin/admin-areas";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";

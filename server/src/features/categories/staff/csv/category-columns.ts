@@ -1,4 +1,4 @@
-import { CategoryName, CategorySlug } from "@pazar/contract/admin/staff-categories";
+import { CategoryName, CategorySlug } from "@pazar/contract/admin/catalogue/staff-categories";
 import { limits } from "@pazar/contract/limits";
 import { m } from "../../../../platform/text/locale.ts";
 import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../../csv-import/cells.ts";

@@ -1,4 +1,4 @@
-import type { CsvError } from "@pazar/contract/admin/csv-import";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { m } from "../../../../platform/text/locale.ts";
 import { findByPath } from "../../category-paths.ts";
 import type { StaffTree } from "../staff-tree.ts";

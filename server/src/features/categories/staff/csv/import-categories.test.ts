@@ -1,6 +1,6 @@
-import type { CsvReport } from "@pazar/contract/admin/csv-import";
-import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
-import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
+import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
+import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { limits } from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";

@@ -1,5 +1,5 @@
-import type { CsvError } from "@pazar/contract/admin/csv-import";
-import { categoryLimits } from "@pazar/contract/admin/staff-categories";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
+import { categoryLimits } from "@pazar/contract/admin/catalogue/staff-categories";
 import { m } from "../../../../platform/text/locale.ts";
 import { orderByRank } from "../../../csv-import/order-by-rank.ts";
 import { pathKey, pathKeys } from "../../category-paths.ts";

@@ -1,4 +1,4 @@
-import type { ListOutcome } from "@pazar/contract/admin/reported-lists";
+import type { ListOutcome } from "@pazar/contract/admin/customers/reported-lists";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { DB } from "../../../../platform/database/database-types.ts";

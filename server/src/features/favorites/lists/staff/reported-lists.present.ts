@@ -1,4 +1,4 @@
-import type { ReportedList } from "@pazar/contract/admin/reported-lists";
+import type { ReportedList } from "@pazar/contract/admin/customers/reported-lists";
 import { presentReports } from "../../../reports/present-reports.ts";
 import type { ReportedRow } from "./reported-lists.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportedList, reportedListEndpoints } from "@pazar/contract/admin/reported-lists";
+import type { ReportedList, reportedListEndpoints } from "@pazar/contract/admin/customers/reported-lists";
 import type { Config } from "../../../../platform/config.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { ApiError } from "../../../../platform/http/api-error.ts";
