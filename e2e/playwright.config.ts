@@ -32,11 +32,13 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     baseURL: process.env["PAZAR_URL"],
+    // Journeys are about what happens, and a browser without a graphics card draws every frame itself.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     // On a busy machine a page may take longer than the worker waits, and a journey would meet a kept copy.
     serviceWorkers: "block",
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       args: quietBrowser,

@@ -1,13 +1,25 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
+
+/** What starts, stops and kills processes mostly waits: it begins first, and the others have the processor meanwhile. */
+const waiting = /(outages|start|faults|deaths|restore|cluster|jobs|replicas|embedded-postgres)\.test\.ts$/;
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [true, false].flatMap((isFirst) => sorted.filter(({ moduleId }) => waiting.test(moduleId) === isFirst));
+  }
+}
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "../contract/**/*.test.ts", "../messages/**/*.test.ts"],
     globalSetup: "src/testing/global-setup.ts",
     setupFiles: "src/testing/file-setup.ts",
+    sequence: { sequencer: WaitingFirst },
     pool: "forks",
-    // One more than cores: the tests of outages mostly wait.
-    maxWorkers: 3,
+    // More than cores: see above.
+    maxWorkers: 4,
     // Suites share a process and its loaded modules: each has its own database, none changes global state.
     isolate: false,
     // A busy machine is slow, not broken.

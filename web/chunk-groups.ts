@@ -31,7 +31,6 @@ const cards = [
   "/app/platform/i18n/relative-date.",
   "/app/platform/i18n/turkish-suffix.",
   "/app/platform/navigation/use-dialog-on-demand.",
-  "/app/platform/ssr/excerpt.",
   "/app/platform/ssr/json-ld.",
   "/app/platform/ssr/page-head.",
   "/app/ui/breadcrumb.",
@@ -64,11 +63,10 @@ const frame = {
   name: (id: string, modules: Modules) => (isOneOf(id, cards) || isOfEveryPage(id, modules) ? "frame" : null),
 };
 
-/** In a file for each set of pages, their names would be a good part of the list of routes, which every visitor loads. */
+/** What only staff read: members' pages do without it. */
 const adminTexts = group(
   "admin-texts",
   [
-    "accountingreports",
     "accountingreports",
     "admin",
     "appeals_marks",
@@ -95,6 +93,12 @@ const adminTexts = group(
     "table",
   ].map((part) => `/messages/${part}_`),
 );
+
+/** In a file for each set of pages, their names would be a good part of the list of routes, which every visitor loads. */
+const sharedTexts = {
+  ...group("shared-texts", ["/messages/compiled/", "/lucide-react/dist/esm/icons/"]),
+  minShareCount: 4,
+};
 
 const named = [
   // Stays in the visitors' caches when only the site changes.
@@ -180,12 +184,13 @@ const named = [
   ]),
   /** Staff see sections of the filters in a preview. */
   group("category-page", ["/app/features/listing-search/filter-section.", "/app/routes/entry/category-page."]),
+  group("listing-page", ["/app/routes/entry/listing-page."]),
   /** The slider, which staff see in a preview, stays in the file of the home page. */
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];
 
-export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts];
-const names = ["frame", adminTexts.name, ...named.map(({ name }) => name)];
+export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts, sharedTexts];
+const names = ["frame", adminTexts.name, sharedTexts.name, ...named.map(({ name }) => name)];
 
 /** Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it. */
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>

@@ -3,8 +3,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, password, postListing, register, signInAsNew } from "../support/people.ts";
 import { open, reload } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const followButton = (page: Page) => page.getByRole("button", { name: /^Takip et: / });
 const seller = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "Zeynep K." });
 

@@ -4,8 +4,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, register } from "../support/people.ts";
 import { csrfToken, demoPerson, holdRequests, open, reload, signIn } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Person = {
   page: Page;
   id: number;

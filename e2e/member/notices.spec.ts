@@ -5,8 +5,6 @@ import { linkInMailTo } from "../support/mails.ts";
 import { password, postListing, register, signInAsNew } from "../support/people.ts";
 import { csrfToken, open, reload } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The seller is told when the decision can no longer be undone. */
 const toldWithinMs = 45_000;
 

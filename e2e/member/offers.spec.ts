@@ -3,8 +3,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, register } from "../support/people.ts";
 import { cards, open, signIn } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Person = { page: Page; id: number; token: string };
 
 async function person(page: Page, request: APIRequestContext, firstName: string): Promise<Person> {

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import { postListing, register } from "../support/people.ts";
 import { hydrated, open, signIn } from "../support/steps.ts";
 
-test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
+test.use({ serviceWorkers: "allow" });
 
 async function person(page: Page, request: APIRequestContext, firstName: string) {
   const token = await signIn(page, request, await register(request, firstName));

@@ -3,8 +3,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { postListing, signInAsNew } from "../support/people.ts";
 import { open, reload, section } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const order = (page: Page) => button(page, "Sipariş ver").click();
 

@@ -4,8 +4,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { postListing, signInAsNew } from "../support/people.ts";
 import { holdRequests, newestListing, open, reload, signIn } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 const next = (page: Page) => button(page, "Devam et").click();
 const step = (page: Page, name: string) =>

@@ -9,8 +9,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, signInAsNew } from "../support/people.ts";
 import { csrfToken, getJson, open } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const next = (page: Page) => button(page, "Devam et").click();
 const title = "Kutulu iPhone 13, ilk sahibinden";

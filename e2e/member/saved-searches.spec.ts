@@ -4,8 +4,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { password, postListing, register, signInAsNew } from "../support/people.ts";
 import { cards, open, reload } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Letters only: numbers are not completed to longer words. */
 const newWord = (): string => `zk${randomUUID().replaceAll(/[^a-f]/g, "")}q`;
 

@@ -3,8 +3,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { openPhone, postListing, register, signInAsNew } from "../support/people.ts";
 import { csrfToken, newestListing, open, reload, signIn } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const listed = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
 test("a noted favorite is put into a list, shared and voted on live, until sharing ends", { tag: "@desktop" }, async ({

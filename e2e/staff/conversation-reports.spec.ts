@@ -7,8 +7,6 @@ import { readMail } from "../../server/src/testing/processes/smtp-inbox.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { getJson, csrfToken, open, signIn } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** A new person asks Ayşe about one of her listings and gets a dubious reply. */
 async function talkWithAyse(request: APIRequestContext) {
   const email = `sibel.${randomUUID()}@ornek.com`;

@@ -331,7 +331,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
   for (const [name, [address, kind]] of Object.entries(pages)) {
     test(`${name}: no accessibility violations, light or dark`, async ({ page, request }) => {
       await asModerator(page, request);
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await page.emulateMedia({ colorScheme: "light" });
       await open(page, address);
       if (kind === "sheet") await page.locator("tbody a").first().click();
       await expect(

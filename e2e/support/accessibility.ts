@@ -10,9 +10,9 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 /** No axe violations, light or dark; `within` is a selector. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   test.setTimeout(test.info().timeout + lookMs);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   expect(await violationsOf(page, { within })).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   expect(await violationsOf(page, { within, rules: colourRules })).toEqual([]);
 }
 

@@ -18,8 +18,6 @@ const pages = {
   "the offline page": "/offline",
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const [name, address] of Object.entries(pages)) {
   test(`${name} has no accessibility violations, light or dark`, { tag: "@phone" }, async ({ page }) => {
     await open(page, address);

@@ -30,8 +30,6 @@ async function expectBackCloses(page: Page, overlay: Locator): Promise<void> {
 }
 
 test.describe("Back on a phone", { tag: "@phone" }, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("closes search, filters, place picker and dialogs before it leaves the page, without loading it again", async ({
     page,
     request,

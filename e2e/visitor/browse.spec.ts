@@ -34,6 +34,8 @@ test("from the home page to a listing, to a similar one, and back to the same po
   await goToCategory(page, isMobile);
   await expect(page).toHaveURL(category.path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
+  // What the home page's document said to search engines is not about this page.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 
   const list = section(page, "İlanlar");
   await expect(cards(list)).toHaveCount(24);

@@ -297,7 +297,6 @@ test.describe("the sheet", { tag: "@phone" }, () => {
   });
 
   test("has no accessibility violations, light or dark", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, `${category.path}?f[kimden]=sahibinden`);
     await openSheet(page);
     await expectAccessible(page, "#filtreler");

@@ -4,8 +4,6 @@ import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { expectAccessible } from "../support/accessibility.ts";
 import { cards, getJson, newestListing, open } from "../support/steps.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a guest looks at listings, finds them again, and compares two of a kind", { tag: "@phone" }, async ({
   page,
   request,

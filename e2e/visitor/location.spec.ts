@@ -326,7 +326,6 @@ test("another tab adopts the choice", { tag: "@desktop" }, async ({ page, contex
 });
 
 test("the open picker has no accessibility violations, light or dark", { tag: "@phone" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await openPicker(page);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { cards, category, hydrated, newestListing, open } from "../support/steps.ts";
 
-test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
+test.use({ serviceWorkers: "allow" });
 
 /** The worker takes over some seconds after the first page, and then has that page too. */
 async function workerReady(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ const flags = [
   "synchronous_commit=off",
   "full_page_writes=off",
   "autovacuum=off",
-  "max_connections=200",
+  "max_connections=400",
   "shared_buffers=128MB",
 ];
 

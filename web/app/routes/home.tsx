@@ -56,7 +56,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const head = { title: m["home.title"](), isWholeTitle: true, description: m["home.description"](), canonical };
   if (canonical === undefined) return pageHead(head);
   const { origin } = new URL(canonical);
-  return [...pageHead({ ...head, picture: { origin, photo: slides?.[0]?.photos[0] } }), webSite(origin)];
+  return [
+    ...pageHead({ ...head, picture: { origin, photo: slides?.[0]?.photos[0] } }),
+    ...(import.meta.env.SSR ? [webSite(origin)] : []),
+  ];
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

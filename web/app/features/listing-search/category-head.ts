@@ -39,7 +39,7 @@ export function categoryHead(
       picture: { origin, photo: listings.find(({ cover }) => cover !== null)?.cover },
     }),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", ...feed },
-    ...(isIndexed
+    ...(import.meta.env.SSR && isIndexed
       ? [breadcrumbs(origin, links, { label: current, url: address }), listingList(origin, heading, listings)]
       : []),
   ];

@@ -5,6 +5,10 @@ import { m } from "../i18n/i18n.ts";
 type JsonLd = Record<string, unknown>;
 type Crumb = { label: string; href: string };
 
+/**
+ * For search engines, which read what the server sends. Pages make it under `import.meta.env.SSR`, so that browsers
+ * neither load nor run it.
+ */
 export const jsonLd = (data: JsonLd): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...data },
 });
@@ -38,3 +42,8 @@ export const webSite = (origin: string): MetaDescriptor =>
       "query-input": "required name=search_term_string",
     },
   });
+
+/** After a navigation, what the document brought is about another page. */
+export const removeJsonLd = (): void => {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+};

@@ -14,7 +14,7 @@ export function staticPageHead({ title, body, slug_paid }: Page, origin: string)
   const canonical = `${origin}/${slug_paid}`;
   return [
     ...pageHead({ title, description: excerpt(plainText(body), descriptionLength), canonical }),
-    breadcrumbs(origin, categoryTrail([]), { label: title, url: canonical }),
+    ...(import.meta.env.SSR ? [breadcrumbs(origin, categoryTrail([]), { label: title, url: canonical })] : []),
   ];
 }
 

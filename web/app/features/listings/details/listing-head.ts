@@ -21,7 +21,11 @@ export function listingHead(listing: Listing, origin: string): MetaDescriptor[] 
     }),
     { property: "product:price:amount", content: String(price) },
     { property: "product:price:currency", content: "TRY" },
-    listingJsonLd(listing, origin),
-    breadcrumbs(origin, categoryTrail(listing.categories), { label: title, url: canonical }),
+    ...(import.meta.env.SSR
+      ? [
+          listingJsonLd(listing, origin),
+          breadcrumbs(origin, categoryTrail(listing.categories), { label: title, url: canonical }),
+        ]
+      : []),
   ];
 }
