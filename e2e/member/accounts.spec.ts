@@ -148,7 +148,7 @@ test("the login button is shown when the session cannot be checked", { tag: "@ph
   await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset["token"])).toBe("");
+  await expect(page.locator("html")).toHaveAttribute("data-token", "");
 });
 
 test("a token that is no longer valid is removed without a loop of reloads", { tag: "@phone" }, async ({ page }) => {

@@ -12,6 +12,9 @@ import {
   showMore,
 } from "../support/steps.ts";
 
+// Pages scroll smoothly to their top.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: "Ara" }).click();
