@@ -15,8 +15,8 @@ type ComparisonTableProps = {
 };
 
 const cell = "border-b border-line p-2.5 text-left align-top md:p-3.5";
-const nameColumn = "sticky left-0 z-10 w-24 min-w-24 bg-surface text-sm font-medium text-muted md:w-48 md:min-w-48";
-const listingColumn = "min-w-34 snap-start md:min-w-52";
+const nameColumn = "sticky left-0 z-10 w-27 min-w-27 bg-surface text-sm font-medium text-muted md:w-48 md:min-w-48";
+const listingColumn = "min-w-36 snap-start md:min-w-52";
 
 /** Scrolls inside, so that names of features stay on the left and titles on top; on paper it is whole. */
 export function ComparisonTable({ listings, rows, onRemove }: ComparisonTableProps) {
@@ -27,7 +27,7 @@ export function ComparisonTable({ listings, rows, onRemove }: ComparisonTablePro
       aria-label={m["compare.table"]()}
       // Keyboards scroll it, too.
       tabIndex={0}
-      className="relative max-h-[calc(100dvh-8rem)] snap-x scroll-pl-24 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-48 print:max-h-none print:overflow-visible"
+      className="relative max-h-[calc(100dvh-8rem)] snap-x scroll-pl-27 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-48 print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0">
         <thead>
