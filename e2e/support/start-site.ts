@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { startIyzico } from "../../server/src/testing/iyzico.ts";
+import { startIyzico } from "../../server/src/testing/payments/iyzico.ts";
 import { startGoogle } from "../../server/src/testing/social/google-provider.ts";
 
 export type Site = { url: string; outbox: string; stop: () => Promise<void> };

@@ -14,7 +14,7 @@ import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
 import { cachedPlaces } from "./features/locations/gazetteer.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
-import { mountLiveMessages } from "./features/messages/live-messages.ts";
+import { mountLiveMessages } from "./features/messages/live/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/presence/online-users.ts";
 import { mountUnsubscribe } from "./features/notices/unsubscribe.ts";
 import { mountCardCallback } from "./features/payments/card/card-payments.routes.ts";

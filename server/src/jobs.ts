@@ -28,9 +28,9 @@ import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/se
 import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staff-tasks.job.ts";
 import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
 import { sendAppealMail } from "./features/moderation/appeals/send-appeal-mail.job.ts";
-import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
-import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
-import { tellDecision } from "./features/moderation/tell-decision.job.ts";
+import { sendStaffEditMail } from "./features/moderation/mails/send-staff-edit-mail.job.ts";
+import { sendModerationMail } from "./features/moderation/mails/send-moderation-mail.job.ts";
+import { tellDecision } from "./features/moderation/mails/tell-decision.job.ts";
 import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
 import { sendBackupFailureMail } from "./features/backups/send-backup-failure-mail.job.ts";
 import { writeScheduledBackup } from "./features/backups/write-scheduled-backup.job.ts";

@@ -8,7 +8,7 @@ import { listingSlug } from "@pazar/contract/pages/paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../platform/database/database.ts";
 import { createCsrfToken } from "../platform/security/csrf.ts";
-import { createChatClient } from "./chat-client.ts";
+import { createChatClient } from "./people/chat-client.ts";
 import { cloneDatabase } from "./database/test-database.ts";
 import { createFactories, type Factories } from "./factories.ts";
 import { freePort } from "./processes/free-port.ts";

@@ -5,7 +5,7 @@ import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql, type Transaction } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DB } from "../../platform/database/database-types.ts";
-import { createBuyer, openShop, person } from "../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { recordPayment } from "../payments/record-payment.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mailer } from "../../platform/mail/mail.ts";
-import { createBuyer, openShop } from "../../testing/buyer.ts";
+import { createBuyer, openShop } from "../../testing/people/buyer.ts";
 import { startMail } from "../../testing/mail.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { recordPayment } from "../payments/record-payment.ts";

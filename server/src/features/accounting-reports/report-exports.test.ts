@@ -5,7 +5,7 @@ import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readTable } from "../../platform/text/csv.ts";
-import { createBuyer, openShop, person } from "../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../testing/people/buyer.ts";
 import { readXlsx } from "../../testing/read-xlsx.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { removeExpiredExports } from "../exports/remove-expired-exports.job.ts";

@@ -2,7 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createModerator } from "../../testing/moderator.ts";
+import { createModerator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);

@@ -2,7 +2,7 @@ import type { DealStatus } from "@pazar/contract/trade/messages";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 import { inviteReviews } from "../reviews/invite-reviews.ts";
 import type { DealParts } from "./reserve-listing.ts";
 import { tellDeal } from "./tell-deal.ts";

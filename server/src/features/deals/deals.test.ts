@@ -1,9 +1,9 @@
 import type { Deal } from "@pazar/contract/trade/deals";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { conversationCalls, makePerson, shoeSale, type Person } from "../../testing/conversation-calls.ts";
+import { conversationCalls, makePerson, shoeSale, type Person } from "../../testing/people/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { tradeCalls } from "../../testing/trade-calls.ts";
+import { tradeCalls } from "../../testing/people/trade-calls.ts";
 import { anonymiseAccount, requestDeletion } from "../accounts/profile/delete-account.ts";
 import { exportData } from "../accounts/profile/export-data.ts";
 import { endReservations } from "./end-reservations.job.ts";

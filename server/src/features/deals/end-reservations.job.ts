@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 import type { DealParts } from "./reserve-listing.ts";
 import { tellDeal } from "./tell-deal.ts";
 

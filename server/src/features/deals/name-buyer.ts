@@ -1,7 +1,7 @@
 import { ApiError } from "../../platform/http/api-error.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 import { findAgreedPrice, findCurrentDeal } from "./deals.queries.ts";
 import { requireBuyer } from "./require-buyer.ts";
 import type { DealParts } from "./reserve-listing.ts";

@@ -4,7 +4,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 import { requireBuyer } from "./require-buyer.ts";
 import { tellDeal } from "./tell-deal.ts";
 

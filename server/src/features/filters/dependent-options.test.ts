@@ -3,7 +3,7 @@ import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import type { FilterFacet } from "@pazar/contract/search/listing-search";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFilterEditor, option } from "../../testing/filter-editor.ts";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Brand, model and series in the category of BMW cars, whose listings are otherwise complete. */

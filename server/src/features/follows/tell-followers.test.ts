@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createModerator } from "../../testing/moderator.ts";
+import { createModerator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 

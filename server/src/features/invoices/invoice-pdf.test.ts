@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { extractImages, extractText, getDocumentProxy, renderPageAsImage } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { creditNoteExample, invoiceExample } from "../../testing/invoices.ts";
+import { creditNoteExample, invoiceExample } from "../../testing/payments/invoices.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 

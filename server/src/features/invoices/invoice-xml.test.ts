@@ -1,6 +1,6 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { creditNoteExample, invoiceExample } from "../../testing/invoices.ts";
+import { creditNoteExample, invoiceExample } from "../../testing/payments/invoices.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import { readPlaces, type Gazetteer } from "../locations/gazetteer.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";

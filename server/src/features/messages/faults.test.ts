@@ -3,7 +3,7 @@ import { createDatabase } from "../../platform/database/database.ts";
 import { createCsrfToken } from "../../platform/security/csrf.ts";
 import { createFactories } from "../../testing/factories.ts";
 import { startServerProcess } from "../../testing/processes/start-server-process.ts";
-import { createChatClient, type ChatClient } from "../../testing/chat-client.ts";
+import { createChatClient, type ChatClient } from "../../testing/people/chat-client.ts";
 import { cloneDatabase } from "../../testing/database/test-database.ts";
 
 const pairs = 20;

@@ -3,7 +3,7 @@ import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller } from "../../testing/seller.ts";
+import { createSeller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { signPhoto } from "../../platform/media/private-photos.ts";
 import { removeUnusedPhotos } from "../posting/remove-unused-photos.job.ts";

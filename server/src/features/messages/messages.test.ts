@@ -1,7 +1,13 @@
 import { limits } from "@pazar/contract/limits";
 import type { Conversation } from "@pazar/contract/trade/messages";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bodies, conversationCalls, makePerson, shoeSale, type Person } from "../../testing/conversation-calls.ts";
+import {
+  bodies,
+  conversationCalls,
+  makePerson,
+  shoeSale,
+  type Person,
+} from "../../testing/people/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("messages", () => {

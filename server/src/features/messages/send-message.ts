@@ -8,7 +8,7 @@ import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { consumeRateLimits } from "../../platform/security/rate-limit.ts";
 import { pushMessageLater } from "../notices/push/push-message.job.ts";
 import { noOffer } from "../offers/offers.present.ts";
-import { announceMessage } from "./announce-message.ts";
+import { announceMessage } from "./live/announce-message.ts";
 import { appendMessage } from "./append-message.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { messageLimits } from "./message-limits.ts";

@@ -1,6 +1,6 @@
 import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, listingRow, type Moderator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { runBulkDecisionJob, runBulkDecisions } from "./run-bulk-decisions.job.ts";
 

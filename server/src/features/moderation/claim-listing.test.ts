@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { ClaimedListing, QueueClaim, QueueStatus } from "@pazar/contract/admin/adverts/moderation";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, type Moderator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("POST /api/admin/moderation/queue/claim", () => {

@@ -1,7 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, listingRow, type Moderator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("POST /api/admin/listings/:id/decisions", () => {

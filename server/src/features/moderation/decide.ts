@@ -15,8 +15,8 @@ import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
 import { checkMarks } from "./refusal-marks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
 import { hasUnreviewed, markReviewed } from "./review-marks.ts";
-import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts";
-import { tellDecisionJob } from "./tell-decision.job.ts";
+import { mailedActions, moderationMailJob } from "./mails/send-moderation-mail.job.ts";
+import { tellDecisionJob } from "./mails/tell-decision.job.ts";
 
 /** Seconds within which the server takes a decision back. */
 export const undoableSeconds = limits.undoSeconds + limits.undoGraceSeconds;

@@ -1,10 +1,10 @@
 import type { EditableListing } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startMail } from "../../testing/mail.ts";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createModerator, type Moderator } from "../../testing/people/moderator.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { sendStaffEditMail, staffEditMailJob } from "./send-staff-edit-mail.job.ts";
+import { sendStaffEditMail, staffEditMailJob } from "./mails/send-staff-edit-mail.job.ts";
 
 describe("PUT /api/admin/listings/:id/content", () => {
   let app: TestApp;

@@ -12,7 +12,7 @@ import { refuseIfLocked } from "./listing-locks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
 import { fullName } from "./moderation.present.ts";
 import { findSeller } from "./moderation.queries.ts";
-import { staffEditMailJob } from "./send-staff-edit-mail.job.ts";
+import { staffEditMailJob } from "./mails/send-staff-edit-mail.job.ts";
 
 async function sellerOf({ db }: PostingParts, { actor }: CallContext, id: number) {
   const seller = await findSeller(db, id);

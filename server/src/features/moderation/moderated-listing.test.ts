@@ -1,8 +1,8 @@
 import { dayMs } from "@pazar/contract/durations";
 import type { EditableListing } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createModerator, type Moderator } from "../../testing/people/moderator.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("GET /api/admin/listings/:id", () => {

@@ -1,7 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
 import type { ModeratorStatistics } from "@pazar/contract/admin/adverts/moderation-statistics";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, type Moderator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, listingRow, type Moderator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("POST /api/admin/moderation/undo", () => {

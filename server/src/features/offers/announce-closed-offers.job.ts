@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 
 const Payload = z.object({ conversationIds: z.array(z.number()) });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
-import { announceChange } from "../messages/announce-change.ts";
+import { announceChange } from "../messages/live/announce-change.ts";
 import { tellOffer } from "./tell-offer.ts";
 
 const batchSize = 200;

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { consumeRateLimits } from "../../platform/security/rate-limit.ts";
-import { announceMessage } from "../messages/announce-message.ts";
+import { announceMessage } from "../messages/live/announce-message.ts";
 import { messageLimits } from "../messages/message-limits.ts";
 import { readMessage, readSentMessage } from "../messages/read-message.ts";
 import { requireConversationContext, type ConversationRef } from "../messages/require-conversation.ts";

@@ -2,7 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Offer, Order } from "@pazar/contract/payments/orders";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { createBuyer, openShop, person } from "../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lapseOrders } from "./lapse-orders.job.ts";
 import { remindOfPayment } from "./remind-of-payment.job.ts";

@@ -4,7 +4,7 @@ import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createBuyer, openShop, person } from "../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../testing/people/buyer.ts";
 import { startMail } from "../../testing/mail.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccounts } from "../accounts/profile/delete-account.ts";

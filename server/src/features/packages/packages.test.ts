@@ -2,7 +2,7 @@ import type { NewPackage, StaffPackage } from "@pazar/contract/admin/accounting/
 import { dayMs } from "@pazar/contract/durations";
 import type { Offer } from "@pazar/contract/payments/orders";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createBuyer, openShop } from "../../testing/buyer.ts";
+import { createBuyer, openShop } from "../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const base = "/api/admin/payments/packages";

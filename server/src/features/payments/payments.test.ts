@@ -2,7 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createBuyer, openShop } from "../../testing/buyer.ts";
+import { createBuyer, openShop } from "../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { checkBooks } from "../ledger/check-books.job.ts";
 import { endPromotions } from "../promotions/end-promotions.job.ts";

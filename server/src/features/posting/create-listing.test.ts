@@ -1,7 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("POST /api/listings", () => {

@@ -1,6 +1,6 @@
 import type { EditableListing, ListingEdit } from "@pazar/contract/listings/posting";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("PUT /api/listings/:id", () => {

@@ -2,7 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
 

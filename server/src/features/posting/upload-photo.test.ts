@@ -3,7 +3,7 @@ import { photoWidths } from "@pazar/contract/listings/photo-url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../../testing/picture.ts";
-import { createSeller, type Seller } from "../../testing/seller.ts";
+import { createSeller, type Seller } from "../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { removeUnusedPhotos } from "./remove-unused-photos.job.ts";
 

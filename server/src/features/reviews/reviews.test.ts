@@ -1,7 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
 import type { MyReviews } from "@pazar/contract/trade/reviews";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePerson, type Person } from "../../testing/conversation-calls.ts";
+import { makePerson, type Person } from "../../testing/people/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { anonymiseAccount } from "../accounts/profile/delete-account.ts";
 import { exportData } from "../accounts/profile/export-data.ts";

@@ -1,7 +1,7 @@
 import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startMail } from "../../testing/mail.ts";
-import { createModerator } from "../../testing/moderator.ts";
+import { createModerator } from "../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { cachedPlaces } from "../locations/gazetteer.ts";
 import { sendDailyAlerts } from "./send-daily-alerts.job.ts";

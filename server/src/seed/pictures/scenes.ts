@@ -1,26 +1,26 @@
-import { animalScenes } from "./animals.scenes.ts";
-import { applianceScenes } from "./appliances.scenes.ts";
-import { boatScenes } from "./boats.scenes.ts";
-import { clothingScenes } from "./clothing.scenes.ts";
-import { computerScenes } from "./computers.scenes.ts";
-import { deviceScenes } from "./devices.scenes.ts";
-import { electronicsScenes } from "./electronics.scenes.ts";
-import { familyScenes } from "./family.scenes.ts";
-import { fashionScenes } from "./fashion.scenes.ts";
-import { furnitureScenes } from "./furniture.scenes.ts";
-import { hobbyScenes } from "./hobbies.scenes.ts";
-import { homeScenes } from "./homes.scenes.ts";
-import { householdScenes } from "./household.scenes.ts";
-import { leisureScenes } from "./leisure.scenes.ts";
-import { machineScenes } from "./machines.scenes.ts";
-import { nurseryScenes } from "./nursery.scenes.ts";
-import { partScenes, workshopScenes } from "./parts.scenes.ts";
-import { petSupplyScenes } from "./pet-supplies.scenes.ts";
-import { petAndLivestockScenes } from "./pets-and-livestock.scenes.ts";
+import { animalScenes } from "./scenes/animals.scenes.ts";
+import { applianceScenes } from "./scenes/appliances.scenes.ts";
+import { boatScenes } from "./scenes/boats.scenes.ts";
+import { clothingScenes } from "./scenes/clothing.scenes.ts";
+import { computerScenes } from "./scenes/computers.scenes.ts";
+import { deviceScenes } from "./scenes/devices.scenes.ts";
+import { electronicsScenes } from "./scenes/electronics.scenes.ts";
+import { familyScenes } from "./scenes/family.scenes.ts";
+import { fashionScenes } from "./scenes/fashion.scenes.ts";
+import { furnitureScenes } from "./scenes/furniture.scenes.ts";
+import { hobbyScenes } from "./scenes/hobbies.scenes.ts";
+import { homeScenes } from "./scenes/homes.scenes.ts";
+import { householdScenes } from "./scenes/household.scenes.ts";
+import { leisureScenes } from "./scenes/leisure.scenes.ts";
+import { machineScenes } from "./scenes/machines.scenes.ts";
+import { nurseryScenes } from "./scenes/nursery.scenes.ts";
+import { partScenes, workshopScenes } from "./scenes/parts.scenes.ts";
+import { petSupplyScenes } from "./scenes/pet-supplies.scenes.ts";
+import { petAndLivestockScenes } from "./scenes/pets-and-livestock.scenes.ts";
 import type { Scene } from "./scene.ts";
-import { sportScenes } from "./sports.scenes.ts";
-import { vehicleScenes } from "./vehicles.scenes.ts";
-import { workScenes } from "./work.scenes.ts";
+import { sportScenes } from "./scenes/sports.scenes.ts";
+import { vehicleScenes } from "./scenes/vehicles.scenes.ts";
+import { workScenes } from "./scenes/work.scenes.ts";
 
 export const scenes = {
   ...vehicleScenes,

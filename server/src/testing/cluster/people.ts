@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { createDatabase } from "../../platform/database/database.ts";
-import { createChatClient, type ChatClient } from "../chat-client.ts";
+import { createChatClient, type ChatClient } from "../people/chat-client.ts";
 import { createFactories } from "../factories.ts";
 import { createCsrfToken } from "../../platform/security/csrf.ts";
 

@@ -3,7 +3,7 @@ import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contrac
 import Fastify from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
-import { mountLiveMessages } from "../../features/messages/live-messages.ts";
+import { mountLiveMessages } from "../../features/messages/live/live-messages.ts";
 import { mountOnlineUsers } from "../../features/messages/presence/online-users.ts";
 import { listenForChanges } from "../../platform/database/changes.ts";
 import { createDatabase } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { minuteMs } from "@pazar/contract/durations";
 import { limits } from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAuthenticator } from "../../../testing/authenticator.ts";
+import { createAuthenticator } from "../../../testing/people/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { renewAppSecrets } from "./authenticator-app.ts";
 import { stepAt, totpCode } from "./totp.ts";

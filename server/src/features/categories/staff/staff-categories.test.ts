@@ -1,6 +1,6 @@
 import type { CategoryEffects, StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller } from "../../../testing/seller.ts";
+import { createSeller } from "../../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { findIcons, usualIcons } from "./category-icons.ts";
 

@@ -1,6 +1,6 @@
 import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller } from "../../../testing/seller.ts";
+import { createSeller } from "../../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const ankara = { latitude: 39.93, longitude: 32.86 };

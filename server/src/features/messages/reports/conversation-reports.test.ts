@@ -2,7 +2,7 @@ import type { ReportDetails, ReportRow } from "@pazar/contract/admin/customers/c
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePerson, type Person } from "../../../testing/conversation-calls.ts";
+import { makePerson, type Person } from "../../../testing/people/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { anonymiseAccount } from "../../accounts/profile/delete-account.ts";
 import { reportMailJob } from "./send-report-mail.job.ts";

@@ -1,7 +1,7 @@
 import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../../testing/moderator.ts";
+import { createModerator, type Moderator } from "../../../testing/people/moderator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import type {
 import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createBuyer, openShop, person } from "../../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { checkBooks } from "../../ledger/check-books.job.ts";
 import { recordPayment } from "../record-payment.ts";

@@ -1,7 +1,7 @@
 import type { BankLine, StatementReport } from "@pazar/contract/admin/accounting/bank-lines";
 import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createBuyer, openShop, person } from "../../../testing/buyer.ts";
+import { createBuyer, openShop, person } from "../../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("bank statements", () => {

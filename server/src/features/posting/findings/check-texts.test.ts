@@ -1,6 +1,6 @@
 import type { TextCheckAnswer } from "@pazar/contract/listings/text-checks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSeller, type Seller } from "../../../testing/seller.ts";
+import { createSeller, type Seller } from "../../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("POST /api/text-checks", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NewListing } from "@pazar/contract/listings/posting";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSeller, type Seller } from "../../../testing/seller.ts";
+import { createSeller, type Seller } from "../../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("findings", () => {

@@ -1,6 +1,6 @@
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePerson, type Person } from "../../../testing/conversation-calls.ts";
+import { makePerson, type Person } from "../../../testing/people/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const base = "/api/admin/reported-reviews";

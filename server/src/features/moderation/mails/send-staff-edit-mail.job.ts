@@ -1,0 +1,49 @@
+import { editListingPath } from "@pazar/contract/pages/paths";
+import * as z from "zod/mini";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Job } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import type { Mailer } from "../../../platform/mail/mail.ts";
+import { layOutMail } from "../../../platform/mail/mail-layout.ts";
+
+export const staffEditMailJob = "send_staff_edit_mail";
+
+const Payload = z.object({ listingId: z.number(), reason: z.string() });
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
+
+/** Tells a seller that staff edited a listing, and why. */
+export const sendStaffEditMail = ({ db, mailer, config }: Parts): Job => ({
+  name: staffEditMailJob,
+  async run(payload) {
+    const { listingId, reason } = Payload.parse(payload);
+    const row = await db
+      .selectFrom("listings as l")
+      .innerJoin("users as u", "u.id", "l.seller_id")
+      .where("l.id", "=", listingId)
+      .where("l.deleted_at", "is", null)
+      .where("u.status", "=", "active")
+      .select(["l.id", "l.title", "u.email", "u.first_name", "u.locale"])
+      .executeTakeFirst();
+    if (!row) return;
+    const { locale } = row;
+    const [{ title }, language, siteUrl] = [row, { locale }, config.PUBLIC_URL];
+    await mailer.send({
+      to: row.email,
+      ...layOutMail({
+        locale,
+        siteUrl,
+        firstName: row.first_name,
+        subject: m["mail.moderation.edited.subject"]({ title }, language),
+        paragraphs: [
+          m["mail.moderation.edited.intro"]({ title }, language),
+          m["mail.moderation.why"]({ reason }, language),
+          m["mail.moderation.edited.then"]({}, language),
+        ],
+        action: { label: m["mail.moderation.edit"]({}, language), url: siteUrl + editListingPath(row.id) },
+        reason: m["mail.moderation.reason"]({ site: m["site.name"]({}, language) }, language),
+      }),
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { Database } from "../../../platform/database/database.ts";
+import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
+import { tellPriceDropsJob } from "../../favorites/tell-price-drops.job.ts";
+import { notify } from "../../notices/notify.ts";
+import { readWordMarks } from "../refusal-marks.ts";
+import { findToldDecision } from "./send-moderation-mail.job.ts";
+
+export const tellDecisionJob = "tell_decision";
+
+/** The form shows the others. */
+const quotesShown = 3;
+
+/** Puts a decision into the seller's inbox once it can no longer be undone. */
+export const tellDecision = (db: Database): Job => ({
+  name: tellDecisionJob,
+  async run(payload) {
+    const { decisionId } = z.object({ decisionId: z.number() }).parse(payload);
+    await db.transaction().execute(async (transaction) => {
+      const told = await findToldDecision(transaction, decisionId);
+      if (!told) return;
+      const { id, title, event, seller_id, reason } = told;
+      const quotes = readWordMarks(told.marked_words).slice(0, quotesShown);
+      await notify(transaction, seller_id, {
+        kind: "listing_status",
+        listing: { id, title },
+        event,
+        ...(event !== "approved" && reason !== null && { reason }),
+        ...(quotes.length > 0 && { quotes: quotes.map(({ quote }) => quote) }),
+      });
+      // It may have come back with a lower price.
+      if (event === "approved")
+        await enqueue(transaction, tellPriceDropsJob, { listingId: id }, { key: `price-drops-of-${id}` });
+    });
+  },
+});
