@@ -183,7 +183,7 @@ const named = [
     "/icons/pencil.mjs",
   ]),
   /** Staff see sections of the filters in a preview. */
-  group("category-page", ["/app/features/listing-search/filter-section.", "/app/routes/entry/category-page."]),
+  group("category-page", ["/app/features/listing-search/filters/filter-section.", "/app/routes/entry/category-page."]),
   group("listing-page", ["/app/routes/entry/listing-page."]),
   /** The slider, which staff see in a preview, stays in the file of the home page. */
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),

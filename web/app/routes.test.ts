@@ -22,7 +22,7 @@ const within = (layout: string): string[] =>
   pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);
 
 test("pages that need a login are guarded, and no other", () => {
-  expect(within("routes/signed-in.tsx")).toEqual([
+  expect(within("routes/member/signed-in.tsx")).toEqual([
     "/messages",
     "/messages/:user/:product",
     "/post-ad",

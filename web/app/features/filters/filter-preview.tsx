@@ -5,8 +5,8 @@ import { locales, type Locale } from "@pazar/contract/locale";
 import type { FeatureValue } from "@pazar/contract/listings/posting";
 import { useState } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { featureSection } from "../listing-search/filter-view.ts";
-import { Section } from "../listing-search/filter-section.tsx";
+import { featureSection } from "../listing-search/filters/filter-view.ts";
+import { Section } from "../listing-search/filters/filter-section.tsx";
 import { FeatureField } from "../posting/form/feature-field.tsx";
 import type { FilterForm, ParentFilter } from "./filter-form.ts";
 

@@ -1,7 +1,7 @@
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { placeName, widerPlaceName, type Applied } from "./applied-filters.ts";
+import { placeName, widerPlaceName, type Applied } from "./filters/applied-filters.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
 
 type Empty = {

@@ -1,7 +1,7 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { RelaxedLink } from "./applied-filters.ts";
+import type { RelaxedLink } from "./filters/applied-filters.ts";
 
 type NothingFoundProps = {
   text: string;

@@ -2,7 +2,7 @@ import MapIcon from "lucide-react/icons/map";
 import { useCallback, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
-import { barButton } from "../filter-bar.tsx";
+import { barButton } from "../filters/filter-bar.tsx";
 import type { MapProps } from "./map-sheet.tsx";
 
 const loadMap = () => import("./map-sheet.tsx");

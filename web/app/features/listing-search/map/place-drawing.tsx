@@ -1,6 +1,6 @@
 import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import { useId } from "react";
-import { facetCount } from "../filter-labels.ts";
+import { facetCount } from "../filters/filter-labels.ts";
 import type { MapData } from "./load-map.ts";
 
 type PlaceDrawingProps = MapData & { chosenId: number | undefined; onChoose: (id: number) => void };

@@ -1,6 +1,6 @@
 import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { facetCount } from "../filter-labels.ts";
+import { facetCount } from "../filters/filter-labels.ts";
 import type { MapData } from "./load-map.ts";
 
 type PlaceListProps = Pick<MapData, "drawing" | "counts" | "isSample"> & {

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { NeedsScripts } from "../../features/session/needs-scripts.tsx";
+import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
+import { useSession } from "../../platform/session/session.ts";
+
+/**
+ * Around the pages for signed-in people. They show a skeleton while there is no user: the server renders them as such,
+ * and the data behind them is guarded by the API.
+ */
+export default function SignedIn() {
+  const { user, isLoading } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    wasSignedIn.current ||= user !== null;
+    if (user || isLoading) return;
+    // Who has just signed out does not want to come back.
+    if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
+    void navigate("/", { replace: true });
+  }, [user, isLoading, pathname, search, hash, navigate]);
+  return (
+    <>
+      <NeedsScripts />
+      <Outlet />
+    </>
+  );
+}
