@@ -62,7 +62,7 @@ for (const { name, find } of kinds) {
     await scrollToEnd(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     expect(complaints).toEqual([]);
-    await expectAccessible(page);
+    await expectAccessible(page, "html");
   });
 
   test(`${name} runs only its own scripts`, { tag: "@desktop" }, async ({ request }) => {

@@ -11,7 +11,7 @@ export type PlaceCounts = {
 };
 
 /** A map shows many places at once, so it needs more than the facets of a list. */
-const ofMap: Precision = { exact: 4_000, sample: 1_500 };
+const ofMap: Precision = { exact: 3_000, sample: 1_000 };
 /** What an index knows by itself is counted much faster. */
 const ofIndex: Precision = { exact: 20_000, sample: 1_500 };
 const isOnIndex = (scope: Scope): boolean => Object.keys(scope).every((name) => ["category", "cityId"].includes(name));
