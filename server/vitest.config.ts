@@ -6,6 +6,7 @@ const waiting = /(outages|start|faults|deaths|restore|cluster|jobs|replicas|embe
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own method
     const sorted = await super.sort(files);
     return [true, false].flatMap((isFirst) => sorted.filter(({ moduleId }) => waiting.test(moduleId) === isFirst));
   }
