@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { ListReportReason } from "../../favorites/favorite-lists.ts";
 import { line } from "../../text/text.ts";
 import { IdParams, page } from "../../values.ts";
-import { ReportedQuery, reportFields } from "./reports.ts";
+import { ReportedQuery, reportFields } from "./user-reports.ts";
 
 /** `texts_removed`: its name and the notes that others could read; `link_ended`: nobody but the owner opens it. */
 export const listOutcomes = ["link_ended", "texts_removed", "kept"] as const;

@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { ReviewReportReason, ReviewRole } from "../../trade/reviews.ts";
 import { line } from "../../text/text.ts";
 import { IdParams, page, Timestamp } from "../../values.ts";
-import { ReportedQuery, reportFields } from "./reports.ts";
+import { ReportedQuery, reportFields } from "./user-reports.ts";
 
 export const reviewOutcomes = ["removed", "kept"] as const;
 export const ReviewOutcome = z.enum(reviewOutcomes);

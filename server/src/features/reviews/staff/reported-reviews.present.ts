@@ -1,5 +1,5 @@
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
-import { presentReports } from "../../reports/present-reports.ts";
+import { presentReports } from "../../reports/reports.present.ts";
 import type { ReportedRow } from "./reported-reviews.queries.ts";
 
 export function presentReported(row: ReportedRow): ReportedReview {

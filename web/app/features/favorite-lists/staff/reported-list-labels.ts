@@ -1,4 +1,4 @@
-import type { ReportState } from "@pazar/contract/admin/customers/reports";
+import type { ReportState } from "@pazar/contract/admin/customers/user-reports";
 import type { ListOutcome } from "@pazar/contract/admin/customers/reported-lists";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ReportState } from "@pazar/contract/admin/customers/reports";
+import type { ReportState } from "@pazar/contract/admin/customers/user-reports";
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

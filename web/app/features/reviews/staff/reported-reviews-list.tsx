@@ -1,4 +1,4 @@
-import { reportStates, ReportedQuery } from "@pazar/contract/admin/customers/reports";
+import { reportStates, ReportedQuery } from "@pazar/contract/admin/customers/user-reports";
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

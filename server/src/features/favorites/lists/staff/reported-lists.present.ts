@@ -1,5 +1,5 @@
 import type { ReportedList } from "@pazar/contract/admin/customers/reported-lists";
-import { presentReports } from "../../../reports/present-reports.ts";
+import { presentReports } from "../../../reports/reports.present.ts";
 import type { ReportedRow } from "./reported-lists.queries.ts";
 
 export function presentReported(row: ReportedRow): ReportedList {

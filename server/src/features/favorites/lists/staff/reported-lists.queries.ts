@@ -1,4 +1,4 @@
-import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers/reports";
+import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers/user-reports";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
