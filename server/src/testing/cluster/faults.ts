@@ -1,23 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Journeys } from "./journeys.ts";
 import { killInMidJob, largePicture } from "./kill-in-mid-job.ts";
 import type { Fault } from "./measure.ts";
-import type { PostgresServer } from "../processes/postgres-server.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 /** As long as systemd waits before it starts a service again: deploy/pazar.service. */
 const restartMs = 2_000;
 const outageMs = 10_000;
-/** As long as somebody, or Patroni, needs to decide that the primary will not come back. */
-const decisionMs = 10_000;
 
 const bySystemd = "started again after 2 s";
 
 export function listFaults(cluster: Cluster, journeys: Journeys, pool: pg.Pool): Fault[] {
-  const { web, realtime, worker, redis, s3, pgbouncer, postgres } = cluster;
-  const [primary, replica] = postgres;
-  if (!primary || !replica) throw new Error("There are no databases.");
+  const { web, realtime, worker, redis, s3, pgbouncer, databases } = cluster;
   return [
     {
       name: "a web process is killed",
@@ -64,33 +59,7 @@ export function listFaults(cluster: Cluster, journeys: Journeys, pool: pg.Pool):
       break: redis.kill,
       mend: redis.start,
     },
-    {
-      name: "a replica is killed",
-      mended: "away for 10 s",
-      holdMs: outageMs,
-      seen: "Nothing: its reads go to the others, and commits wait for the other replica alone.",
-      fails: [],
-      break: replica.crash,
-      mend: replica.start,
-    },
-    {
-      name: "the primary is killed",
-      mended: "away for 10 s",
-      holdMs: outageMs,
-      seen: "Guests go on browsing, from caches and replicas. Members, and whoever signs in or writes something, read that the site is unavailable.",
-      fails: ["view", "own", "write"],
-      break: primary.crash,
-      mend: primary.start,
-    },
-    {
-      name: "the primary is lost for good",
-      mended: "a replica is promoted after 10 s",
-      holdMs: decisionMs,
-      seen: "The same, until the replica has taken over.",
-      fails: ["view", "own", "write"],
-      break: primary.crash,
-      mend: () => promoteFurthest(postgres.filter((server) => server !== primary)),
-    },
+    ...databases.faults,
     {
       name: "PgBouncer is killed",
       mended: "started again after 10 s",
@@ -110,21 +79,4 @@ export function listFaults(cluster: Cluster, journeys: Journeys, pool: pg.Pool):
       mend: s3.start,
     },
   ];
-}
-
-/** Makes the one a primary that has received most: with `ANY 1` that is everything that was committed. */
-async function promoteFurthest(servers: readonly PostgresServer[]): Promise<void> {
-  const received = await Promise.all(
-    servers.map(async ({ url }) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query<{ bytes: number }>(
-        "select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint as bytes",
-      );
-      return { client, bytes: Number(rows[0]?.bytes) };
-    }),
-  );
-  const furthest = received.toSorted((a, b) => b.bytes - a.bytes)[0];
-  await furthest?.client.query("select pg_promote()");
-  await Promise.all(received.map(({ client }) => client.end()));
 }

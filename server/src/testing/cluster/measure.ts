@@ -14,6 +14,8 @@ export type Fault = {
   seen: string;
   /** Errors in words are expected there; elsewhere not a single one is. */
   fails: readonly Answered["kind"][];
+  /** Waits until what was broken before it is whole again. */
+  prepare?(): Promise<void>;
   break(): Promise<void>;
   mend(): Promise<void>;
 };
@@ -41,6 +43,7 @@ export async function measureFault(
   { journeys, answers, pool }: Site,
   say: (line: string) => void,
 ): Promise<Measured> {
+  await fault.prepare?.();
   const first = answers.length;
   const brokenAt = Date.now();
   await fault.break();

@@ -6,7 +6,6 @@ import type { Answered } from "./visitor-requests.ts";
 export type Row = Measured & { acknowledged: number; lost: readonly string[] };
 
 const operations = path.resolve(import.meta.dirname, "../../../../docs/operations.md");
-const [begin, end] = ["<!-- cluster test -->", "<!-- end of cluster test -->"];
 
 function failedOf(answers: readonly Answered[], kind: Answered["kind"]): string {
   const all = answers.filter((one) => one.kind === kind);
@@ -44,7 +43,8 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 /** Between the marks in docs/operations.md. */
-export function keepTable(table: string): void {
+export function keepTable(table: string, name: "cluster test" | "failover test"): void {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const text = readFileSync(operations, "utf8");
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/operations.md has no ${begin}`);

@@ -1,7 +1,11 @@
 // npm run test:cluster: every part of a large site on loopback, people who use it, and one fault after another.
+// npm run test:failover (--patroni): the same site with its database under Patroni, and only what happens to that.
 // Arguments are words of the faults' names, to try only these; the table in docs/operations.md is then left alone.
 import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { createPool } from "../../platform/database/database.ts";
+import { hasPatroni, patroniPackages } from "../processes/patroni.ts";
+import { startPatroniDatabases, startReplicatedDatabases } from "./databases.ts";
 import { fullDisk, mountSmallDisk, startOnDisk } from "./full-disk.ts";
 import { listFaults } from "./faults.ts";
 import { createJourneys } from "./journeys.ts";
@@ -15,24 +19,29 @@ import { createVisitorRequests, type Answered } from "./visitor-requests.ts";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const sayLoudly = (line: string): void => say(`\n!!! ${line} !!!\n`);
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { patroni: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const isWithPatroni = values.patroni;
 const tries = 3;
 const describe = (answer: Answered | undefined): string =>
   answer ? `${answer.what}, ${answer.outcome} ${answer.status} after ${Math.round(answer.ms)} ms: ${answer.said}` : "";
 const isWanted = ({ name }: Fault): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-if (missingPackages.length > 0) {
-  sayLoudly(`THE CLUSTER TEST WAS SKIPPED: it needs ${missingPackages.join(", ")} (apt-get install, as root)`);
+const missing = isWithPatroni && !hasPatroni ? [...missingPackages, ...patroniPackages] : missingPackages;
+if (missing.length > 0) {
+  sayLoudly(`THE CLUSTER TEST WAS SKIPPED: it needs ${missing.join(", ")} (apt-get install, as root)`);
   process.exit(0);
 }
 
 const rows: Row[] = [];
 const violations: string[] = [];
-const cluster = await startCluster(say);
-const pool = createPool(cluster.databaseUrl, { max: 4, statementTimeoutMs: 5_000 });
+const cluster = await startCluster(say, isWithPatroni ? startPatroniDatabases : startReplicatedDatabases);
+const pool = createPool(cluster.databases.primaryUrl, { max: 4, statementTimeoutMs: 5_000 });
 const people = await makePeople(pool, cluster.origin, secret, 6);
 const ledger = emptyLedger();
-const disk = mountSmallDisk();
+const disk = isWithPatroni ? undefined : mountSmallDisk();
 const stop = async (): Promise<void> => {
   people.leave();
   await pool.end();
@@ -76,9 +85,10 @@ try {
   say("people come");
   // Caches are filled and code is compiled before anything is measured.
   for (let time = 0; time < 3; time++) await site.journeys.round();
-  for (const fault of listFaults(cluster, site.journeys, pool)) await attempt(fault, site);
+  const faults = isWithPatroni ? cluster.databases.faults : listFaults(cluster, site.journeys, pool);
+  for (const fault of faults) await attempt(fault, site);
   if (disk) await attempt(fullDisk(disk), await open(await startOnDisk(cluster, disk)));
-  else sayLoudly("THE FULL DISK WAS SKIPPED: mounting a small one is not allowed here");
+  else if (!isWithPatroni) sayLoudly("THE FULL DISK WAS SKIPPED: mounting a small one is not allowed here");
   await load.stop();
 } finally {
   await stop();
@@ -87,5 +97,6 @@ try {
 const table = tableOf(rows);
 process.stdout.write(`${table}\n`);
 for (const violation of violations) say(`WRONG: ${violation}`);
-if (violations.length === 0 && wanted.length === 0 && disk) keepTable(table);
+const isWhole = wanted.length === 0 && (isWithPatroni || disk !== undefined);
+if (violations.length === 0 && isWhole) keepTable(table, isWithPatroni ? "failover test" : "cluster test");
 process.exit(violations.length > 0 ? 1 : 0);

@@ -11,13 +11,13 @@ import { readConfig } from "../../platform/config.ts";
 import { seedDemoData } from "../../seed/demo-data.ts";
 import { seedReferenceData } from "../../seed/reference-data.ts";
 import { freePort } from "../processes/free-port.ts";
-import { hasHaproxy, startHaproxy } from "../processes/haproxy.ts";
+import { hasHaproxy } from "../processes/haproxy.ts";
 import { hasNginx, startNginx } from "../processes/nginx.ts";
 import { hasPgBouncer, startPgBouncer } from "../processes/pgbouncer.ts";
-import { startPostgresServer, type PostgresServer } from "../processes/postgres-server.ts";
 import { hasRedis, startRedis } from "../processes/redis-server.ts";
 import { startS3Server } from "../processes/s3-server.ts";
 import { startServerProcess, wholeProgram, type ServerProcess } from "../processes/start-server-process.ts";
+import type { Later, StartDatabases } from "./databases.ts";
 
 /** What the cluster needs and this machine lacks, by the names of Debian's packages. */
 export const missingPackages: readonly string[] = Object.entries({
@@ -35,10 +35,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export const secret = "the secret of a cluster that is no secret";
 
 /** Everything of docs/operations.md, "On many machines", on loopback. */
-export async function startCluster(say: (line: string) => void) {
+export async function startCluster(say: (line: string) => void, startDatabases: StartDatabases) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-cluster-"));
   const undo: (() => Promise<unknown>)[] = [];
-  const later = (step: () => Promise<unknown>): void => void undo.push(step);
+  const later: Later = (step) => void undo.push(step);
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step();
     rmSync(folder, { recursive: true, force: true });
@@ -47,22 +47,8 @@ export async function startCluster(say: (line: string) => void) {
     const s3 = await startS3Server();
     later(() => s3.stop().catch(() => {}));
     say("making the database");
-    const first = await startPostgresServer(later);
-    await fill(first, s3.environment, path.join(folder, "seed"));
-    await first.stop();
-    // Replicas follow the address that leads to the primary, so that after a promotion they follow the new one.
-    const primaryUrl = Object.assign(new URL(first.url), { port: await freePort() }).href;
-    const followers = [
-      await startPostgresServer(later, first.folder, { url: primaryUrl }),
-      await startPostgresServer(later, first.folder, { url: primaryUrl }),
-    ];
-    const postgres = [first, ...followers];
-    const haproxy = await startHaproxy(
-      postgres.map(({ url }) => url),
-      new URL(primaryUrl).port,
-    );
-    later(haproxy.stop);
-    await first.start();
+    const databases = await startDatabases(later, (url) => fill(url, s3.environment, path.join(folder, "seed")));
+    const { primaryUrl, urls } = databases;
     const pgbouncer = await startPgBouncer(primaryUrl);
     later(pgbouncer.stop);
     const redis = await startRedis();
@@ -82,7 +68,7 @@ export async function startCluster(say: (line: string) => void) {
       VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"),
       DATABASE_URL: primaryUrl,
       DATABASE_POOLER_URL: pgbouncer.url,
-      DATABASE_REPLICA_URL: postgres.map(({ url }) => url).join(","),
+      DATABASE_REPLICA_URL: urls.join(","),
       REDIS_URL: redis.url,
       ...s3.environment,
       STATEMENT_TIMEOUT_MS: "5000",
@@ -110,10 +96,7 @@ export async function startCluster(say: (line: string) => void) {
       s3,
       redis,
       pgbouncer,
-      /** The first is the primary until another is promoted. */
-      postgres,
-      /** At HAProxy, so always the primary's. */
-      databaseUrl: primaryUrl,
+      databases,
       /** Starts another process on the same database and Redis, with its own settings. */
       startAnother: (name: string, own: Record<string, string>) => roleAt(name, own["PORT"], own),
       logs: folder,
@@ -125,18 +108,15 @@ export async function startCluster(say: (line: string) => void) {
   }
 }
 
-async function fill(server: PostgresServer, s3: Record<string, string>, dataDir: string): Promise<void> {
-  const pool = createPool(server.url, { max: 4 });
+async function fill(url: string, s3: Record<string, string>, dataDir: string): Promise<void> {
+  const pool = createPool(url, { max: 4 });
   mkdirSync(dataDir);
-  const config = readConfig({ ...s3, DATABASE_URL: server.url, APP_SECRET: secret, DATA_DIR: dataDir });
+  const config = readConfig({ ...s3, DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir });
   try {
     await migrate(pool);
     await seedReferenceData(pool);
     const storage = await openStorage(config, createLog("warn"));
     await seedDemoData({ pool, storage, say: () => {}, hasAccounts: false });
-    // Into the configuration that the replicas are copies of. A commit waits until one of them has it.
-    await pool.query("alter system set synchronous_standby_names = 'ANY 1 (*)'");
-    await pool.query("alter system set wal_keep_size = '256MB'");
   } finally {
     await pool.end();
   }
@@ -146,7 +126,7 @@ async function startRole(
   folder: string,
   name: string,
   environment: Record<string, string>,
-  later: (step: () => Promise<unknown>) => void,
+  later: Later,
 ): Promise<Role> {
   const log = createWriteStream(path.join(folder, `${name}.log`), { flags: "a" });
   const DATA_DIR = path.join(folder, name);
