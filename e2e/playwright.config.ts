@@ -32,6 +32,8 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     baseURL: process.env["PAZAR_URL"],
+    // The cluster test's proxy has a certificate of its own.
+    ignoreHTTPSErrors: true,
     // Journeys are about what happens, and a browser without a graphics card draws every frame itself.
     contextOptions: { reducedMotion: "reduce" },
     locale: "tr-TR",

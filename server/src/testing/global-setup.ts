@@ -24,8 +24,11 @@ const flags = [
   "shared_buffers=128MB",
 ];
 
+/** A superuser's address on another server, to test with another version: databases are made and dropped there. */
+const otherServer = process.env["TEST_POSTGRES_URL"];
+
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startOwnServer();
+  const server = otherServer ? { url: otherServer, stop: async () => {} } : await startOwnServer();
   const admin = new pg.Client(server.url);
   await admin.connect();
   await dropClones(admin);

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { createPool } from "../../platform/database/database.ts";
 import { hasPatroni, patroniPackages } from "../processes/patroni.ts";
 import { startPatroniDatabases, startReplicatedDatabases } from "./databases.ts";
+import { runInBrowsers } from "./browsers.ts";
 import { fullDisk, mountSmallDisk, startOnDisk } from "./full-disk.ts";
 import { listFaults } from "./faults.ts";
 import { createJourneys } from "./journeys.ts";
@@ -27,7 +28,8 @@ const isWithPatroni = values.patroni;
 const tries = 3;
 const describe = (answer: Answered | undefined): string =>
   answer ? `${answer.what}, ${answer.outcome} ${answer.status} after ${Math.round(answer.ms)} ms: ${answer.said}` : "";
-const isWanted = ({ name }: Fault): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isWanted = ({ name }: Pick<Fault, "name">): boolean =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 const missing = isWithPatroni && !hasPatroni ? [...missingPackages, ...patroniPackages] : missingPackages;
 if (missing.length > 0) {
@@ -85,6 +87,13 @@ try {
   say("people come");
   // Caches are filled and code is compiled before anything is measured.
   for (let time = 0; time < 3; time++) await site.journeys.round();
+  if (!isWithPatroni && isWanted({ name: "browsers" })) {
+    say("browsers come");
+    // What they post is on sale at once: the moderator decides for the others.
+    await pool.query("update settings set auto_approve_ads = true");
+    if (!(await runInBrowsers(cluster.origin))) violations.push("browsers: a journey failed");
+    await pool.query("update settings set auto_approve_ads = false");
+  }
   const faults = isWithPatroni ? cluster.databases.faults : listFaults(cluster, site.journeys, pool);
   for (const fault of faults) await attempt(fault, site);
   if (disk) await attempt(fullDisk(disk), await open(await startOnDisk(cluster, disk)));

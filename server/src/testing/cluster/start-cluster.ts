@@ -73,10 +73,13 @@ export async function startCluster(say: (line: string) => void, startDatabases: 
       ...s3.environment,
       STATEMENT_TIMEOUT_MS: "5000",
       LOG_LEVEL: "warn",
+      API_LIMIT_PER_MINUTE: "100000",
+      REGISTER_LIMIT: "100000",
       LOGIN_LIMIT_PER_ACCOUNT: "100000",
       LOGIN_LIMIT_PER_ADDRESS: "100000",
       MESSAGE_LIMIT_PER_MINUTE: "100000",
       MESSAGE_LIMIT_PER_HOUR: "100000",
+      CONVERSATION_LIMIT_PER_HOUR: "100000",
     };
     const roleAt = (name: string, port: string | undefined, own: Record<string, string>) =>
       startRole(folder, name, { ...environment, PORT: port ?? "", ...own }, later);
