@@ -86,6 +86,8 @@ export type ListingQuery = z.infer<typeof ListingQuery>;
 const CountedPlace = z.object({ id: z.number(), name: z.string(), listings_count: z.number() });
 
 export const FilterFacet = z.extend(CategoryFilter, {
+  /** The counts of its options are extrapolated from a sample. */
+  is_sample: z.boolean(),
   options: z.array(z.extend(FilterOption, { listings_count: z.number() })),
 });
 export type FilterFacet = z.infer<typeof FilterFacet>;
@@ -94,7 +96,7 @@ export type FilterFacet = z.infer<typeof FilterFacet>;
 export const ListingFacets = z.object({
   total: z.number(),
   total_is_capped: z.boolean(),
-  /** The counts are extrapolated from a sample of the matches. */
+  /** The counts of categories and places are extrapolated from a sample of the matches. */
   is_sample: z.boolean(),
   /** The category's children, or the top level. */
   categories: z.array(z.omit(CountedCategory, { icon: true })),

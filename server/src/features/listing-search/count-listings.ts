@@ -15,18 +15,19 @@ export const cappedTotal = (count: number): Total => ({
   isCapped: count > limits.exactTotal,
 });
 
-/** An estimate above this means that there are almost certainly more than are counted exactly. */
-const safelyAboveCap = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limits.exactTotal;
+/** An estimate above this means that there are almost certainly more than `limit`. */
+const safelyAbove = (limit: number, { isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limit;
+const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number => safelyAbove(limits.exactTotal, estimate);
 
-/** The total, if finding `found` matches among `scanned` of the newest listings shows that it is above the cap. */
-export function totalFromScan(
-  found: number,
-  scanned: number,
-  { scope, isScopeKnown, isGuess }: Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">,
-): Total | undefined {
-  const isAbove = isScopeKnown && found >= lookAhead && (scope * found) / scanned > safelyAboveCap({ isGuess });
-  return isAbove ? cappedTotal(Infinity) : undefined;
-}
+type Scanned = Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">;
+
+/** Whether finding `found` matches among `scanned` of the newest listings shows that there are more than `limit`. */
+export const areMoreThan = (limit: number, found: number, scanned: number, estimate: Scanned): boolean =>
+  estimate.isScopeKnown && found >= lookAhead && (estimate.scope * found) / scanned > safelyAbove(limit, estimate);
+
+/** The total, if such a scan shows that it is above the cap. */
+export const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total | undefined =>
+  areMoreThan(limits.exactTotal, found, scanned, estimate) ? cappedTotal(Infinity) : undefined;
 
 /** A slightly shorter budget, if a full page found within it shows that the total is above the cap. */
 export function budgetForTotal(budget: number, estimate: Estimate): number {

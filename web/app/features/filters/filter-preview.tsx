@@ -49,6 +49,7 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
   const isEmpty = hasOptions(form.type) && filter.options.length === 0;
   const facet = {
     ...filter,
+    is_sample: false,
     options: filter.options.map((option) => ({ ...option, listings_count: countOf(form, option.code) })),
   };
   return (
@@ -75,7 +76,7 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
               <Section
                 key={JSON.stringify(facet)}
                 locale={locale}
-                section={{ ...featureSection(facet, {}, false, locale), isOpen: true }}
+                section={{ ...featureSection(facet, {}, locale), isOpen: true }}
               />
             )}
           </div>

@@ -160,7 +160,7 @@ const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
     name,
     href: addressOf(slug_cid, choices),
     count: facetCount(listings_count, facets.is_sample),
-    ...(listings_count === 0 && { isEmpty: true }),
+    ...(listings_count === 0 && !facets.is_sample && { isEmpty: true }),
   }));
 
 const everything = { slug_cid: allListingsSlug, name: null, ancestors: [] };

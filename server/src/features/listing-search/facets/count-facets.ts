@@ -4,11 +4,13 @@ import { withCompleteWords } from "../find-listings.ts";
 import { placeOf, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
-import { loadFacetCounts, type EstimatedFacetCounts } from "./facet-counts.ts";
+import { loadFacetCounts, ofAlternatives, ofFacets, type EstimatedFacetCounts } from "./facet-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;
+type OfFilter = Pick<EstimatedFacetCounts, "byFeature" | "isSample">;
 export type Facets = {
   total: Total;
+  /** Of categories and places. */
   isSample: boolean;
   byChild: Counts;
   /** By category of the second level, for a search in all categories. */
@@ -16,6 +18,7 @@ export type Facets = {
   byCity: Counts;
   byDistrict: Counts;
   byFeature: FeatureCount;
+  isSampleOf: (key: string) => boolean;
 };
 
 const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
@@ -38,18 +41,25 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     (filter) => nameOf(restOf(filter)),
   );
 
+  // The list itself, as far as places are concerned. Anything else is there for alternatives to a choice.
+  const ofList = new Set([scope, anywhere, inCity].map(nameOf));
   // Several facets may count the same listings.
   const loading = new Map<string, Promise<EstimatedFacetCounts>>();
   const countsOf = (rest: Scope): Promise<EstimatedFacetCounts> => {
     const name = nameOf(rest);
     const counts =
       loading.get(name) ??
-      loadFacetCounts(context, rest, {
-        children: !areChildrenKnown && name === nameOf(scope),
-        cities: !areCitiesKnown && name === nameOf(anywhere),
-        districts: cityId !== undefined && name === nameOf(inCity),
-        features: (filtersOf.get(name) ?? []).map(({ key }) => key),
-      });
+      loadFacetCounts(
+        context,
+        rest,
+        {
+          children: !areChildrenKnown && name === nameOf(scope),
+          cities: !areCitiesKnown && name === nameOf(anywhere),
+          districts: cityId !== undefined && name === nameOf(inCity),
+          features: (filtersOf.get(name) ?? []).map(({ key }) => key),
+        },
+        ofList.has(name) ? ofFacets : ofAlternatives,
+      );
     loading.set(name, counts);
     return counts;
   };
@@ -66,13 +76,15 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     (areCitiesKnown ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),
     cityId === undefined ? new Map() : countsOf(inCity).then((counts) => counts.byDistrict),
     Promise.all(
-      withOptions.map(async (filter): Promise<[string, FeatureCount]> => {
+      withOptions.map(async (filter): Promise<[string, OfFilter]> => {
         const rest = restOf(filter);
-        return [filter.key, (await (isOnly(rest, "category") ? known(category) : countsOf(rest))).byFeature];
+        if (!isOnly(rest, "category")) return [filter.key, await countsOf(rest)];
+        const { byFeature } = await known(category);
+        return [filter.key, { byFeature, isSample: false }];
       }),
     ).then((counts) => new Map(counts)),
   ]);
-  const loaded = await Promise.all(loading.values());
+  const loaded = await Promise.all([...loading].flatMap(([name, counts]) => (ofList.has(name) ? [counts] : [])));
   return {
     total,
     isSample: loaded.some(({ isSample }) => isSample),
@@ -80,7 +92,8 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     byMid,
     byCity,
     byDistrict,
-    byFeature: (key, code) => byKey.get(key)?.(key, code) ?? 0,
+    byFeature: (key, code) => byKey.get(key)?.byFeature(key, code) ?? 0,
+    isSampleOf: (key) => byKey.get(key)?.isSample ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { cappedTotal, totalFromScan, type Total } from "../count-listings.ts";
+import { areMoreThan, cappedTotal, type Total } from "../count-listings.ts";
 import { estimateMatches } from "../estimate-matches.ts";
 import { hasTerms, type Scope } from "../listing-scope.ts";
 import { topsForPrices, type SearchContext } from "../search-context.ts";
@@ -10,7 +10,9 @@ export type EstimatedFacetCounts = FacetCounts & { isSample: boolean; total: Tot
 
 /** `exact`: up to so many are all counted. `sample`: how many of the newest are counted of more. */
 export type Precision = { exact: number; sample: number };
-const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
+export const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
+/** Alternatives to what was chosen are more than the list itself. They cost most, and need not be exact to be compared. */
+export const ofAlternatives: Precision = { exact: 250, sample: 150 };
 const leastSample = 100;
 const budgets = { terms: 4_000, columns: 20_000 };
 
@@ -31,7 +33,7 @@ export async function loadFacetCounts(
   context: SearchContext,
   scope: Scope,
   shown: Shown,
-  { exact, sample: sampleSize }: Precision = ofFacets,
+  { exact, sample: sampleSize }: Precision,
 ): Promise<EstimatedFacetCounts> {
   const { db } = context;
   if (scope.words === "") return nothing;
@@ -41,8 +43,10 @@ export async function loadFacetCounts(
       budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1),
       limit: sampleSize,
     });
-    const total = newest.listings < leastSample ? undefined : totalFromScan(newest.listings, newest.scanned, estimate);
-    return total && { ...scale(newest, estimate.scope / newest.scanned), isSample: true, total };
+    const { listings, scanned } = newest;
+    if (listings < leastSample || !areMoreThan(exact, listings, scanned, estimate)) return undefined;
+    const factor = estimate.scope / scanned;
+    return { ...scale(newest, factor), isSample: true, total: cappedTotal(Math.round(listings * factor)) };
   };
   // The estimate is about the whole market, not about one seller.
   const isOfSeller = scope.sellerId !== undefined;

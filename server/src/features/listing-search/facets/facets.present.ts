@@ -7,7 +7,6 @@ import type { Filter } from "../../categories/filters.ts";
 import { presentSuggested } from "../../search/suggest.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
 import type { Facets } from "./count-facets.ts";
-import type { FeatureCount } from "./category-counts.ts";
 
 const bestCategories = 6;
 
@@ -39,14 +38,15 @@ export const presentFacets = (
     }),
   cities: presentPlaces(facets.byCity, gazetteer.city),
   districts: presentPlaces(facets.byDistrict, gazetteer.district),
-  filters: filters.map((filter) => presentFacet(filter, facets.byFeature, locale)),
+  filters: filters.map((filter) => presentFacet(filter, facets, locale)),
 });
 
-function presentFacet(filter: Filter, count: FeatureCount, locale: Locale): FilterFacet {
+function presentFacet(filter: Filter, { byFeature, isSampleOf }: Facets, locale: Locale): FilterFacet {
   const presented = presentFilter(filter, locale);
   return {
     ...presented,
-    options: presented.options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })),
+    is_sample: isSampleOf(filter.key),
+    options: presented.options.map((option) => ({ ...option, listings_count: byFeature(filter.key, option.code) })),
   };
 }
 

@@ -193,7 +193,7 @@ describe("facets", () => {
       .selectFrom("listings")
       .where("category_id", "=", audi)
       .where("district_id", "=", 1)
-      .select("id")
+      .select(["id", sql<string>`features ->> 'yakit'`.as("fuel")])
       .orderBy("id")
       .limit(1)
       .execute();
@@ -209,5 +209,17 @@ describe("facets", () => {
     expect(found).toMatchObject({ is_sample: true, total: 1000, total_is_capped: true });
     const counted = found.districts.reduce((sum, { listings_count }) => sum + listings_count, 0);
     expect(counted).toBeGreaterThan(1000);
+
+    // Few have what is chosen, so the list is counted exactly; the alternatives to it are many.
+    const common = given?.fuel;
+    const rare = optionsOf(found, "yakit").find(({ code, listings_count }) => code !== common && listings_count === 0);
+    const chosen: ListingFacets = (
+      await fresh.get(`/api/listings/facets?category=${audi}&f[yakit]=${rare?.code}&max_price=900000000`)
+    ).json();
+    expect(chosen).toMatchObject({ is_sample: false, total_is_capped: false });
+    expect(chosen.filters.filter(({ is_sample }) => is_sample).map(({ key }) => key)).toEqual(["yakit"]);
+    const ofCommon = optionsOf(chosen, "yakit").find(({ code }) => code === common)?.listings_count;
+    expect(ofCommon).toBeGreaterThan(2200);
+    expect(ofCommon).toBeLessThan(2800);
   });
 });

@@ -19,6 +19,7 @@ const filter = (
   name,
   unit,
   is_required: false,
+  is_sample: false,
   options: options.map(([code, text, listings_count]) => ({ code, name: text, listings_count })),
 });
 const filters = [
@@ -224,7 +225,7 @@ describe("the form", () => {
   });
 
   test("says when a number is an estimate or where counting stopped", () => {
-    expect([facetCount(1_200, true), facetCount(1_200, false), facetCount(0, true)]).toEqual(["≈1,200", "1,200", "0"]);
+    expect([facetCount(1_200, true), facetCount(1_200, false), facetCount(0, true)]).toEqual(["≈1,200", "1,200", "≈0"]);
     expect(
       [
         [1_000, true],

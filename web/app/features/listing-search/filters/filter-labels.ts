@@ -32,7 +32,7 @@ export const publishedLabel = (days: (typeof publishedWithin)[number]): string =
   days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
 
 export const facetCount = (count: number, isSample: boolean): string =>
-  isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale());
+  (isSample ? "≈" : "") + formatNumber(count, getLocale());
 
 export type Total = { total: number; total_is_capped: boolean };
 

@@ -8,6 +8,7 @@ const colors: FilterFacet = {
   type: "select",
   unit: null,
   is_required: false,
+  is_sample: false,
   options: [
     { code: "beyaz", name: "White", listings_count: 0 },
     { code: "siyah", name: "Black", listings_count: 4 },
@@ -26,19 +27,32 @@ const facets: ListingFacets = {
   filters: [colors],
 };
 const { sections } = filterView(facets, {}, { city: null, district: null });
+const optionsOf = (shown: typeof sections) => {
+  const section = shown.find(({ heading }) => heading === "Color");
+  return section?.kind === "options" ? section.options : [];
+};
 
 test("price and place come first", () => {
   expect(sections.slice(0, 3).map(({ heading }) => heading)).toEqual(["Price ($)", "Location", "Keyword"]);
 });
 
 test("options without listings come last, in their order, and are marked", () => {
-  const section = sections.find(({ heading }) => heading === "Color");
-  const options = section?.kind === "options" ? section.options : [];
-  expect(options.map(({ text, isEmpty = false }) => [text, isEmpty])).toEqual([
+  expect(optionsOf(sections).map(({ text, isEmpty = false }) => [text, isEmpty])).toEqual([
     ["Black", false],
     ["Gray", false],
     ["White", true],
     ["Blue", true],
+  ]);
+});
+
+test("counts from a sample are shown as approximate, and none counts as empty", () => {
+  const sampled = { ...facets, filters: [{ ...colors, is_sample: true }] };
+  const options = optionsOf(filterView(sampled, {}, { city: null, district: null }).sections);
+  expect(options.map(({ text, count, isEmpty = false }) => [text, count, isEmpty])).toEqual([
+    ["Black", "≈4", false],
+    ["Gray", "≈9", false],
+    ["White", "≈0", false],
+    ["Blue", "≈0", false],
   ]);
 });
 

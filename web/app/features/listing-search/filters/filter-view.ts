@@ -69,7 +69,7 @@ export function filterView(
       value: search,
       hint: m["filters.searchPlaceholder"](),
     },
-    ...facets.filters.map((filter) => featureSection(filter, choices, facets.is_sample)),
+    ...facets.filters.map((filter) => featureSection(filter, choices)),
     options(m["filters.photo"](), "checkbox", "with_photo", [
       { value: "1", text: m["filters.withPhoto"](), ...(with_photo && { isOn: true }) },
     ]),
@@ -129,13 +129,8 @@ const bounds = (
 ];
 
 /** In another language than the page's only in previews. */
-export function featureSection(
-  filter: FilterFacet,
-  choices: Choices,
-  isSample: boolean,
-  locale = getLocale(),
-): FilterSection {
-  const { key, type, name, unit } = filter;
+export function featureSection(filter: FilterFacet, choices: Choices, locale = getLocale()): FilterSection {
+  const { key, type, name, unit, is_sample } = filter;
   if (type === "number" || type === "range") {
     const { min, max } = chosenRange(choices, key);
     const text = (value: number | undefined) => (value === undefined ? "" : featureNumber(value, unit));
@@ -149,9 +144,10 @@ export function featureSection(
   const optionOf = ({ code, name: text, listings_count }: FilterFacet["options"][number]): OptionView => ({
     value: code,
     text,
-    count: facetCount(listings_count, isSample),
+    count: facetCount(listings_count, is_sample),
     ...(codes.has(code) && { isOn: true }),
-    ...(listings_count === 0 && { isEmpty: true }),
+    // What is missing from a sample may exist all the same.
+    ...(listings_count === 0 && !is_sample && { isEmpty: true }),
   });
   // Whoever has chosen a brand is about to choose a model.
   const isNext = filter.depends_on !== undefined && choices[`f[${filter.depends_on}]`] !== undefined;
