@@ -1,9 +1,10 @@
 import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowsWanted, scanIndex } from "./browse.queries.ts";
-import { cappedTotal, budgetForTotal, totalOfScan, type Total } from "./count-listings.ts";
+import { budgetForTotal, totalOfScan } from "./count-listings.ts";
 import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
 import { isByPrice, type Order, type Position } from "./listing-order.ts";
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
+import { cappedTotal, type Total } from "./listing-total.ts";
 import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 

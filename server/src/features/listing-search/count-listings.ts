@@ -5,15 +5,9 @@ import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.t
 import type { ListRequest } from "./list-request.ts";
 import { newestOf, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
+import { cappedTotal, type Total } from "./listing-total.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 import { topsForPrices, type SearchContext } from "./search-context.ts";
-
-export type Total = { count: number; isCapped: boolean };
-
-export const cappedTotal = (count: number): Total => ({
-  count: Math.min(count, limits.exactTotal),
-  isCapped: count > limits.exactTotal,
-});
 
 /** An estimate above this means that there are almost certainly more than `limit`. */
 const safelyAbove = (limit: number, { isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limit;

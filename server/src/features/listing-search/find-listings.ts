@@ -1,12 +1,13 @@
 import { limits } from "@pazar/contract/limits";
 import { browseListings } from "./browse-listings.ts";
-import { countListings, totalFromCounters, type Total } from "./count-listings.ts";
+import { countListings, totalFromCounters } from "./count-listings.ts";
 import type { ListCursor } from "./listing-cursor.ts";
 import { findOutward } from "./find-outward.ts";
 import { orders, type ListOrder } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";
+import type { Total } from "./listing-total.ts";
 import { rankListings, type RankedPage } from "./rank-listings.ts";
-import type { SearchContext } from "./search-context.ts";
+import { announcedTotal, type SearchContext } from "./search-context.ts";
 
 export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total };
 
@@ -40,7 +41,8 @@ export async function findListings(
     findPage(context, scope, order, { after, size, isCounted, outward }),
     counting,
   ]);
-  const total = counted ?? page.total ?? (await countListings(context, scope));
+  const total =
+    counted ?? page.total ?? (await announcedTotal(context, scope)) ?? (await countListings(context, scope));
   return { ids: page.ids, next: page.next && { position: page.next, total }, total };
 }
 

@@ -1,5 +1,5 @@
 import { collectOutward, readDistricts, type Reached } from "./outward.queries.ts";
-import { cappedTotal } from "./count-listings.ts";
+import { cappedTotal } from "./listing-total.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import type { OutwardRequest } from "./list-request.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { Total } from "./count-listings.ts";
+import type { Total } from "./listing-total.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { RankPosition } from "./rank-listings.ts";
 

@@ -1,7 +1,8 @@
 import { limits } from "@pazar/contract/limits";
 import { browseListings, collectLimit, longScan } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
-import { cappedTotal, totalOfScan, type Total } from "./count-listings.ts";
+import { totalOfScan } from "./count-listings.ts";
+import { cappedTotal, type Total } from "./listing-total.ts";
 import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
 import type { SearchContext } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";

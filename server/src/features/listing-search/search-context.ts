@@ -5,6 +5,7 @@ import { completeLastWord } from "../search/complete-last-word.ts";
 import { countDocuments } from "./count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
 import type { Scope } from "./listing-scope.ts";
+import type { Total } from "./listing-total.ts";
 
 type Parts = { db: Database; categories: Categories; cached: TaggedCache };
 
@@ -18,6 +19,8 @@ export type SearchContext = {
   completeWords: (tsquery: string) => Promise<string>;
   /** See countDocuments. */
   documentsOf: (tsquery: string) => Promise<number[]>;
+  /** Totals that the facets of a page are counting at the moment, so that its list need not count them too. */
+  totalsBeingCounted: Map<string, Promise<Total>>;
 };
 
 /** The list and the facets of a page ask about the same words at the same time. */
@@ -30,8 +33,22 @@ export function createSearchContext({ db, categories, cached }: Parts): SearchCo
     categoryCounts: createCategoryCountsCache({ db, categories }),
     completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), wordsMaxAgeMs),
     documentsOf: cached([], (tsquery: string) => countDocuments(db, tsquery), wordsMaxAgeMs),
+    totalsBeingCounted: new Map(),
   };
 }
+
+const nameOf = ({ category, ...rest }: Scope): string => JSON.stringify([category?.id, rest]);
+
+export function announceTotal({ totalsBeingCounted }: SearchContext, scope: Scope, total: Promise<Total>): void {
+  const name = nameOf(scope);
+  const remove = (): void => void totalsBeingCounted.delete(name);
+  totalsBeingCounted.set(name, total);
+  total.then(remove, remove);
+}
+
+/** Undefined if nobody is counting it, or could not. */
+export const announcedTotal = async ({ totalsBeingCounted }: SearchContext, scope: Scope): Promise<Total | undefined> =>
+  totalsBeingCounted.get(nameOf(scope))?.catch(() => undefined);
 
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);

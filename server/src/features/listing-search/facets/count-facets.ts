@@ -1,8 +1,9 @@
 import type { Filter } from "../../categories/filters.ts";
-import { cappedTotal, countListings, type Total } from "../count-listings.ts";
+import { countListings } from "../count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
 import { placeOf, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
-import type { SearchContext } from "../search-context.ts";
+import { cappedTotal, type Total } from "../listing-total.ts";
+import { announceTotal, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
 import { loadFacetCounts, ofAlternatives, ofFacets, type EstimatedFacetCounts } from "./facet-counts.ts";
 
@@ -64,13 +65,18 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     return counts;
   };
   const known = context.categoryCounts;
+  const countTotal = (): Promise<Total> => {
+    const counted = countsOf(scope).then((counts) => counts.total);
+    announceTotal(context, scope, counted);
+    return counted;
+  };
 
   const [total, byChild, byMid, byCity, byDistrict, byKey] = await Promise.all([
     isOnly(scope, "category")
       ? known(category).then((counts) => cappedTotal(counts.total))
       : areChildrenKnown
         ? countListings(context, scope)
-        : countsOf(scope).then((counts) => counts.total),
+        : countTotal(),
     areChildrenKnown ? childrenFromCounters(context, scope) : countsOf(scope).then((counts) => counts.byChild),
     category === undefined && scope.words !== undefined ? countsOf(scope).then((counts) => counts.byMid) : new Map(),
     (areCitiesKnown ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),

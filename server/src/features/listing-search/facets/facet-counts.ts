@@ -1,7 +1,8 @@
 import { limits } from "@pazar/contract/limits";
-import { areMoreThan, cappedTotal, type Total } from "../count-listings.ts";
+import { areMoreThan } from "../count-listings.ts";
 import { estimateMatches } from "../estimate-matches.ts";
 import { hasTerms, type Scope } from "../listing-scope.ts";
+import { cappedTotal, type Total } from "../listing-total.ts";
 import { topsForPrices, type SearchContext } from "../search-context.ts";
 import { countMatches, countNewest, type FacetCounts, type Shown } from "./facets.queries.ts";
 
