@@ -67,7 +67,7 @@ export function createChatClient({ id, token, csrf, otherId, listingId, apis, li
 
   async function ask(): Promise<void> {
     for (let hasMore = true; hasMore; ) {
-      const view = ConversationView.parse(await call("GET", `?after=${Math.max(askedUpTo, 1)}`));
+      const view = ConversationView.parse(await call("GET", askedUpTo > 0 ? `?after=${askedUpTo}` : ""));
       for (const message of view.messages) known.set(message.id, message);
       askedUpTo = Math.max(askedUpTo, ...view.messages.map((message) => message.id));
       hasMore = view.has_more;
