@@ -67,6 +67,9 @@ export function withoutFeature(scope: Scope, key: string): Scope {
   };
 }
 
+/** The same for scopes that want the same listings. */
+export const scopeKey = ({ category, ...rest }: Scope): string => JSON.stringify([category?.id, rest]);
+
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
 
 /** No index is ordered within both. */

@@ -4,7 +4,7 @@ import type { Categories } from "../categories/category-tree.ts";
 import { completeLastWord } from "../search/complete-last-word.ts";
 import { countDocuments } from "./count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
-import type { Scope } from "./listing-scope.ts";
+import { scopeKey, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
 
 type Parts = { db: Database; categories: Categories; cached: TaggedCache };
@@ -37,18 +37,16 @@ export function createSearchContext({ db, categories, cached }: Parts): SearchCo
   };
 }
 
-const nameOf = ({ category, ...rest }: Scope): string => JSON.stringify([category?.id, rest]);
-
 export function announceTotal({ totalsBeingCounted }: SearchContext, scope: Scope, total: Promise<Total>): void {
-  const name = nameOf(scope);
-  const remove = (): void => void totalsBeingCounted.delete(name);
-  totalsBeingCounted.set(name, total);
+  const key = scopeKey(scope);
+  const remove = (): void => void totalsBeingCounted.delete(key);
+  totalsBeingCounted.set(key, total);
   total.then(remove, remove);
 }
 
 /** Undefined if nobody is counting it, or could not. */
 export const announcedTotal = async ({ totalsBeingCounted }: SearchContext, scope: Scope): Promise<Total | undefined> =>
-  totalsBeingCounted.get(nameOf(scope))?.catch(() => undefined);
+  totalsBeingCounted.get(scopeKey(scope))?.catch(() => undefined);
 
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);

@@ -82,7 +82,7 @@ export const startReplicatedDatabases: StartDatabases = async (later, fill) => {
 
 /** Debian's PostgreSQL 15 under Patroni, which does by itself what has to be done. */
 export const startPatroniDatabases: StartDatabases = async (later, fill) => {
-  const { servers, etcd, primary, whole, switchOver, stop } = await startPatroni();
+  const { servers, etcd, primary, untilComplete, switchOver, stop } = await startPatroni();
   later(stop);
   const port = await freePort();
   later(startHaproxy(servers, port).stop);
@@ -100,7 +100,7 @@ export const startPatroniDatabases: StartDatabases = async (later, fill) => {
         holdMs: 0,
         seen: nobodyWrites,
         fails: anything,
-        prepare: whole,
+        prepare: untilComplete,
         break: switchOver,
         mend: nothingToDo,
       },
@@ -110,7 +110,7 @@ export const startPatroniDatabases: StartDatabases = async (later, fill) => {
         holdMs: 0,
         seen: "The same.",
         fails: anything,
-        prepare: whole,
+        prepare: untilComplete,
         break: async () => (await primary()).killPostgres(),
         mend: nothingToDo,
       },
@@ -120,7 +120,7 @@ export const startPatroniDatabases: StartDatabases = async (later, fill) => {
         holdMs: 60_000,
         seen: "The same, until Patroni is sure that it is dead.",
         fails: anything,
-        prepare: whole,
+        prepare: untilComplete,
         async break() {
           killed = await primary();
           await killed.kill();
@@ -133,7 +133,7 @@ export const startPatroniDatabases: StartDatabases = async (later, fill) => {
         holdMs: 30_000,
         seen: "Nothing: the primary reaches the others and stays what it is.",
         fails: [],
-        prepare: whole,
+        prepare: untilComplete,
         break: etcd.kill,
         mend: etcd.start,
       },

@@ -22,6 +22,7 @@ function postgresUser(): { uid: number; gid: number } | undefined {
 }
 
 export type PatroniServer = {
+  name: string;
   url: string;
   /** Where Patroni says whether this server is the primary. */
   statusPort: string;
@@ -32,8 +33,6 @@ export type PatroniServer = {
   killPostgres(): void;
 };
 
-export type Patroni = Awaited<ReturnType<typeof startPatroni>>;
-
 /** Three servers with deploy/patroni.yml, and one etcd that tells them who is the primary. */
 export async function startPatroni() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-patroni-"));
@@ -43,17 +42,17 @@ export async function startPatroni() {
   const etcd = await startEtcd(path.join(folder, "etcd"), options);
   const servers: PatroniServer[] = [];
   for (const name of ["postgres-1", "postgres-2", "postgres-3"]) {
-    const server = await describeServer(name, path.join(folder, name), etcd.hosts, options);
+    const server = await prepareServer(name, path.join(folder, name), etcd.hosts, options);
     await server.start();
     // The first one makes the database that the others copy.
     if (servers.length === 0) while (!(await isPrimary(server))) await delay(200);
     servers.push(server);
   }
-  /** Until a replica has everything and may be promoted: for some seconds after a change of primary there is none. */
-  const whole = async (): Promise<void> => {
-    while (!(await hasSynchronousReplica(servers))) await delay(200);
+  /** Until both replicas follow and one may be promoted: for some seconds after a change of primary none may. */
+  const untilComplete = async (): Promise<void> => {
+    while (!(await isComplete(servers))) await delay(200);
   };
-  await whole();
+  await untilComplete();
   const primary = async (): Promise<PatroniServer> => {
     for (;;) {
       for (const server of servers) if (await isPrimary(server)) return server;
@@ -64,14 +63,13 @@ export async function startPatroni() {
     servers,
     etcd,
     primary,
-    whole,
+    untilComplete,
     /** Hands over to a replica, as for maintenance. */
     async switchOver(): Promise<void> {
-      const { statusPort } = await primary();
-      const leader = servers.findIndex((server) => server.statusPort === statusPort) + 1;
+      const { name, statusPort } = await primary();
       const response = await fetch(`http://127.0.0.1:${statusPort}/switchover`, {
         method: "POST",
-        body: JSON.stringify({ leader: `postgres-${leader}` }),
+        body: JSON.stringify({ leader: name }),
       });
       if (!response.ok) throw new Error(`Patroni does not hand over: ${await response.text()}`);
     },
@@ -102,7 +100,7 @@ async function startEtcd(folder: string, options: SpawnOptions) {
   return { hosts: new URL(clients).host, start, kill: () => end(child) };
 }
 
-async function describeServer(
+async function prepareServer(
   name: string,
   folder: string,
   etcdHosts: string,
@@ -132,6 +130,7 @@ async function describeServer(
     if (existsSync(pidFile)) spawnSync("kill", ["-KILL", readFileSync(pidFile, "utf8").split("\n")[0] ?? ""]);
   };
   return {
+    name,
     url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     statusPort,
     async start() {
@@ -159,13 +158,14 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const isPrimary = ({ statusPort }: PatroniServer): Promise<boolean> =>
-  answers(`http://127.0.0.1:${statusPort}/primary`);
+/** Whether Patroni says of this server that it is one. */
+const isOne = (role: "primary" | "replica" | "synchronous", { statusPort }: PatroniServer): Promise<boolean> =>
+  answers(`http://127.0.0.1:${statusPort}/${role}`);
 
-async function hasSynchronousReplica(servers: readonly PatroniServer[]): Promise<boolean> {
-  const are = await Promise.all(servers.map(({ statusPort }) => answers(`http://127.0.0.1:${statusPort}/synchronous`)));
-  const replicas = await Promise.all(
-    servers.map(({ statusPort }) => answers(`http://127.0.0.1:${statusPort}/replica`)),
-  );
-  return are.includes(true) && replicas.filter(Boolean).length === servers.length - 1;
+const isPrimary = (server: PatroniServer): Promise<boolean> => isOne("primary", server);
+
+async function isComplete(servers: readonly PatroniServer[]): Promise<boolean> {
+  const replicas = await Promise.all(servers.map((server) => isOne("replica", server)));
+  const synchronous = await Promise.all(servers.map((server) => isOne("synchronous", server)));
+  return replicas.filter(Boolean).length === servers.length - 1 && synchronous.includes(true);
 }

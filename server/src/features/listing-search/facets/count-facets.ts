@@ -1,7 +1,7 @@
 import type { Filter } from "../../categories/filters.ts";
 import { countListings } from "../count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
-import { placeOf, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
+import { placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
 import { cappedTotal, type Total } from "../listing-total.ts";
 import { announceTotal, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
@@ -39,29 +39,29 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
   const areCitiesKnown = isOnly(anywhere, "category");
   const filtersOf = Map.groupBy(
     withOptions.filter((filter) => !isOnly(restOf(filter), "category")),
-    (filter) => nameOf(restOf(filter)),
+    (filter) => scopeKey(restOf(filter)),
   );
 
   // The list itself, as far as places are concerned. Anything else is there for alternatives to a choice.
-  const ofList = new Set([scope, anywhere, inCity].map(nameOf));
+  const ofList = new Set([scope, anywhere, inCity].map(scopeKey));
   // Several facets may count the same listings.
   const loading = new Map<string, Promise<EstimatedFacetCounts>>();
   const countsOf = (rest: Scope): Promise<EstimatedFacetCounts> => {
-    const name = nameOf(rest);
+    const key = scopeKey(rest);
     const counts =
-      loading.get(name) ??
+      loading.get(key) ??
       loadFacetCounts(
         context,
         rest,
         {
-          children: !areChildrenKnown && name === nameOf(scope),
-          cities: !areCitiesKnown && name === nameOf(anywhere),
-          districts: cityId !== undefined && name === nameOf(inCity),
-          features: (filtersOf.get(name) ?? []).map(({ key }) => key),
+          children: !areChildrenKnown && key === scopeKey(scope),
+          cities: !areCitiesKnown && key === scopeKey(anywhere),
+          districts: cityId !== undefined && key === scopeKey(inCity),
+          features: (filtersOf.get(key) ?? []).map((filter) => filter.key),
         },
-        ofList.has(name) ? ofFacets : ofAlternatives,
+        ofList.has(key) ? ofFacets : ofAlternatives,
       );
-    loading.set(name, counts);
+    loading.set(key, counts);
     return counts;
   };
   const known = context.categoryCounts;
@@ -90,7 +90,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
       }),
     ).then((counts) => new Map(counts)),
   ]);
-  const loaded = await Promise.all([...loading].flatMap(([name, counts]) => (ofList.has(name) ? [counts] : [])));
+  const loaded = await Promise.all([...loading].flatMap(([key, counts]) => (ofList.has(key) ? [counts] : [])));
   return {
     total,
     isSample: loaded.some(({ isSample }) => isSample),
@@ -102,9 +102,6 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     isSampleOf: (key) => byKey.get(key)?.isSample ?? false,
   };
 }
-
-/** All facets of a page are of one category. */
-const nameOf = (scope: Scope): string => JSON.stringify(without(scope, "category"));
 
 async function childrenFromCounters(
   { categories, categoryCounts }: SearchContext,
