@@ -57,7 +57,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
           children: !areChildrenKnown && key === scopeKey(scope),
           cities: !areCitiesKnown && key === scopeKey(anywhere),
           districts: cityId !== undefined && key === scopeKey(inCity),
-          features: (filtersOf.get(key) ?? []).map((filter) => filter.key),
+          features: [...(filtersOf.get(key) ?? []), ...(key === scopeKey(scope) ? choices : [])].map((one) => one.key),
         },
         ofList.has(key) ? ofFacets : ofAlternatives,
       );
@@ -91,6 +91,10 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     ).then((counts) => new Map(counts)),
   ]);
   const loaded = await Promise.all([...loading].flatMap(([key, counts]) => (ofList.has(key) ? [counts] : [])));
+  // What was chosen has as many as the list, however few of them a sample of the alternatives has.
+  const ofChosen = choices.length > 0 ? await countsOf(scope) : undefined;
+  const isChosen = (key: string, code: string): boolean =>
+    ofChosen?.isSample === false && choices.some((choice) => choice.key === key && choice.codes.includes(code));
   return {
     total,
     isSample: loaded.some(({ isSample }) => isSample),
@@ -98,7 +102,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     byMid,
     byCity,
     byDistrict,
-    byFeature: (key, code) => byKey.get(key)?.byFeature(key, code) ?? 0,
+    byFeature: (key, code) => (isChosen(key, code) ? ofChosen : byKey.get(key))?.byFeature(key, code) ?? 0,
     isSampleOf: (key) => byKey.get(key)?.isSample ?? false,
   };
 }
