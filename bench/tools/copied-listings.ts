@@ -9,11 +9,10 @@ const copiedAtOnce = 5_000;
 export const drawnOf = (listings: number): number => (listings > drawAll ? drawn : listings);
 
 /** Each copy has a seller, a price and a time of its own; rows near each other in the table are near in time. */
-export async function copyListings(client: pg.PoolClient, listings: number, sellers: number): Promise<void> {
+export function copyListings(listings: number, sellers: number): pg.QueryConfig[] {
   const copies = Math.ceil(listings / drawn) - 1;
-  for (let start = 0; start < drawn; start += copiedAtOnce) {
-    await client.query(
-      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason,
+  return Array.from({ length: drawn / copiedAtOnce }, (_, batch) => ({
+    text: `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason,
          title, price, features, photo_count, created_at, published_at, tsv)
        select 1 + floor(random() * $4)::int, category_id, mid_id, top_id, city_id, district_id, cell, status,
          status_reason, title, round(price * exp((random() - 0.5) * 0.4) / 100)::bigint * 100, features, photo_count,
@@ -21,7 +20,6 @@ export async function copyListings(client: pg.PoolClient, listings: number, sell
        from listings, generate_series(1, $3::int)
        where id > 1000000 + $1::int and id <= 1000000 + $1 + $2::int
        order by id`,
-      [start, copiedAtOnce, copies, sellers],
-    );
-  }
+    values: [batch * copiedAtOnce, copiedAtOnce, copies, sellers],
+  }));
 }

@@ -124,7 +124,10 @@ async function load(folder: string, listings: number, isMixed: boolean, say: (li
   const indexes = await dropIndexes(pool);
   await step(`${listings} listings`, () => multiply(pool, listings, isMixed));
   await step("indexes", async () => {
-    for (const definition of indexes) await pool.query(definition);
+    await runOnBothCores(
+      pool,
+      indexes.map((text) => ({ text })),
+    );
   });
   await step("counters", () => countAll(pool));
   await step("words", () => refreshSearchWords(createDatabase(pool)).run({}));
@@ -244,8 +247,7 @@ async function dropIndexes(pool: pg.Pool): Promise<string[]> {
 async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Promise<void> {
   const client = await pool.connect();
   try {
-    // Without triggers and foreign keys: the counters are rebuilt afterwards at once.
-    await client.query("set session_replication_role = replica; select setseed(0.5)");
+    await client.query(`${withoutTriggers}; select setseed(0.5)`);
     await client.query(
       `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason,
          title, price, features, photo_count, created_at, published_at, tsv)
@@ -271,19 +273,39 @@ async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Prom
        order by r.n`,
       [drawnOf(listings), isMixed],
     );
-    if (drawnOf(listings) < listings) await copyListings(client, listings, listings / listingsPerSeller);
-    await client.query(
-      `insert into listing_images (listing_id, position, photo_hash, is_cover)
-       select id, n, md5((1 + (id + n) % ${photos})::text), n = 0 from listings, generate_series(0, photo_count - 1) n`,
-    );
-    await client.query(
-      `insert into listing_bodies (listing_id, description)
-       select l.id, o.description from listings l
-       join originals o on o.number = 1 + l.id % (select count(*) from originals)`,
-    );
   } finally {
     client.release(true);
   }
+  if (drawnOf(listings) < listings) await runOnBothCores(pool, copyListings(listings, listings / listingsPerSeller));
+  await runOnBothCores(pool, [
+    {
+      text: `insert into listing_images (listing_id, position, photo_hash, is_cover)
+       select id, n, md5((1 + (id + n) % ${photos})::text), n = 0 from listings, generate_series(0, photo_count - 1) n`,
+    },
+    {
+      text: `insert into listing_bodies (listing_id, description)
+       select l.id, o.description from listings l
+       join originals o on o.number = 1 + l.id % (select count(*) from originals)`,
+    },
+  ]);
+}
+
+/** Without triggers and foreign keys: the counters are rebuilt afterwards at once. */
+const withoutTriggers = "set session_replication_role = replica";
+
+/** Two statements at a time, in the order given. */
+async function runOnBothCores(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Promise<void> {
+  const waiting = [...statements];
+  const runAll = async (): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      await client.query(withoutTriggers);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await client.query(next);
+    } finally {
+      client.release(true);
+    }
+  };
+  await Promise.all([runAll(), runAll()]);
 }
 
 const countAll = async (pool: pg.Pool): Promise<void> => {
