@@ -9,15 +9,22 @@ import { cappedTotal, type Total } from "./listing-total.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 import { topsForPrices, type SearchContext } from "./search-context.ts";
 
-/** An estimate above this means that there are almost certainly more than `limit`. */
-const safelyAbove = (limit: number, { isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limit;
-const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number => safelyAbove(limits.exactTotal, estimate);
+/**
+ * An estimate above this, made from so many matches, means that there are almost certainly more than `limit`: by three
+ * standard deviations, and by some more, because listings of a kind do not come evenly.
+ */
+const safelyAbove = (limit: number, found: number, { isGuess }: Pick<Estimate, "isGuess">): number =>
+  limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, 100)));
+const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number =>
+  safelyAbove(limits.exactTotal, lookAhead, estimate);
 
 type Scanned = Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">;
 
 /** Whether finding `found` matches among `scanned` of the newest listings shows that there are more than `limit`. */
 export const areMoreThan = (limit: number, found: number, scanned: number, estimate: Scanned): boolean =>
-  estimate.isScopeKnown && found >= lookAhead && (estimate.scope * found) / scanned > safelyAbove(limit, estimate);
+  estimate.isScopeKnown &&
+  found >= lookAhead &&
+  (estimate.scope * found) / scanned > safelyAbove(limit, found, estimate);
 
 /** The total, if such a scan shows that it is above the cap. */
 export const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total | undefined =>

@@ -9,12 +9,15 @@ import { countMatches, countNewest, type FacetCounts, type Shown } from "./facet
 /** The counts of a sample are scaled up to all matches. */
 export type EstimatedFacetCounts = FacetCounts & { isSample: boolean; total: Total };
 
-/** `exact`: up to so many are all counted. `sample`: how many of the newest are counted of more. */
+/** `exact`: up to so many are all counted. `sample`: about how many of the newest are counted of more. */
 export type Precision = { exact: number; sample: number };
 export const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
 /** Alternatives to what was chosen are more than the list itself. They cost most, and need not be exact to be compared. */
 export const ofAlternatives: Precision = { exact: 250, sample: 150 };
-const leastSample = 100;
+/** Of the sample that is wanted: fewer say too little. */
+const leastShare = 0.4;
+/** Estimates are rarely further off than this. */
+const margin = { below: 1.2, above: 2, many: 1.5 };
 const budgets = { terms: 4_000, columns: 20_000 };
 
 /** The search consisted of nothing that a listing could contain. */
@@ -40,18 +43,21 @@ export async function loadFacetCounts(
   if (scope.words === "") return nothing;
   const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsForPrices(context, scope)]);
   const ofNewest = async (): Promise<EstimatedFacetCounts | undefined> => {
+    const most = (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1);
+    const enough = (margin.below * sampleSize * estimate.scope) / Math.max(estimate.matches, exact);
     const newest = await countNewest(db, scope, shown, {
-      budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1),
-      limit: sampleSize,
+      budget: Math.ceil(Math.min(enough, most)),
+      limit: margin.above * sampleSize,
     });
-    const { listings, scanned } = newest;
-    if (listings < leastSample || !areMoreThan(exact, listings, scanned, estimate)) return undefined;
+    const { listings } = newest;
+    const scanned = Math.min(newest.scanned, estimate.scope);
+    if (listings < leastShare * sampleSize || !areMoreThan(exact, listings, scanned, estimate)) return undefined;
     const factor = estimate.scope / scanned;
     return { ...scale(newest, factor), isSample: true, total: cappedTotal(Math.round(listings * factor)) };
   };
   // The estimate is about the whole market, not about one seller.
   const isOfSeller = scope.sellerId !== undefined;
-  const areMany = !isOfSeller && estimate.matches > 2 * exact;
+  const areMany = !isOfSeller && estimate.matches > margin.many * exact;
   const likely = areMany ? await ofNewest() : undefined;
   if (likely) return likely;
   const some = await countMatches(db, scope, shown, { limit: exact + 1, tops });

@@ -59,7 +59,7 @@ export async function countMatches(
   return summarise(rows, shown);
 }
 
-/** `scanned`: how many listings were tested to find these. */
+/** `scanned`: how many listings were tested to find these, unless there are fewer. Only a scan that ends at its limit has to count them. */
 export async function countNewest(
   db: Database,
   scope: Scope,
@@ -71,8 +71,8 @@ export async function countNewest(
     select ${columns(scope, shown)}, 1 as listings, w.id, w.key::text
     from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id
     ${inKeyOrder(request.order)}`.execute(db);
-  const last = rows.at(-1);
-  return { ...summarise(rows, shown), scanned: last ? await countScanned(db, request, last) : 0 };
+  const last = rows.at(limit - 1);
+  return { ...summarise(rows, shown), scanned: last ? await countScanned(db, request, last) : budget };
 }
 
 /** Features are counted here, because unnesting jsonb costs PostgreSQL far more than sending it. */
