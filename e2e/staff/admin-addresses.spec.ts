@@ -21,9 +21,18 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(heading === "İlan bulunamadı" ? "/cpadmin/adverts" : "/cpadmin/dashboard");
     }
+    // The tab of everything that waits is a page of its own.
+    await open(page, "/cpadmin/adverts?tab=queue");
+    await expect(page).toHaveURL("/cpadmin/adverts/queue");
+    await expect(
+      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "İnceleme kuyruğu" }),
+    ).toHaveAttribute("aria-current", "page");
   });
 
-  test("the sheet of a missing row shows an error and can be closed", async ({ page }) => {
+  test("the sheet of a missing row shows an error, where else to look, and can be closed", async ({
+    page,
+    request,
+  }) => {
     for (const [list, row, text] of [
       ["/cpadmin/adverts?tab=all", "2000000000", "Bu numaralı bir ilan yok."],
       ["/cpadmin/adverts?tab=all", "abc", "Bu numaralı bir ilan yok."],
@@ -39,22 +48,11 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(list);
     }
-  });
-
-  test("a staff member is not a customer, and the sheet says where to manage them", async ({ page, request }) => {
     const token = await signIn(page, request, "super@pazar.test");
     const { user }: { user: { id: number } } = await (
       await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })
     ).json();
     await open(page, `/cpadmin/customers?row=${user.id}`);
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yöneticiler sayfasından yönetilir");
-  });
-
-  test("the tab of everything that waits is the queue page", async ({ page }) => {
-    await open(page, "/cpadmin/adverts?tab=queue");
-    await expect(page).toHaveURL("/cpadmin/adverts/queue");
-    await expect(
-      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "İnceleme kuyruğu" }),
-    ).toHaveAttribute("aria-current", "page");
   });
 });

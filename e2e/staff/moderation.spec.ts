@@ -151,6 +151,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByRole("checkbox", { name: `Seç: ${one.title}` })).toBeChecked();
     await page.keyboard.press("Shift+J");
     await expect(page.getByRole("checkbox", { name: `Seç: ${other.title}` })).toBeChecked();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Onayla" }).click();
     await expect(page.getByText("2 ilan onaylandı")).toBeVisible();
     await expect(page.getByRole("link", { name: one.title })).toBeHidden();
@@ -175,6 +176,8 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(sheet.getByText("1 / 2", { exact: true })).toBeVisible();
     await page.keyboard.press("j");
     await expect(sheet.getByText("2 / 2", { exact: true })).toBeVisible();
+    await expect(sheet.getByText(/İlan no \d+ ·/)).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
 
@@ -262,10 +265,11 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await colleague.context().close();
   });
 
-  test("a note is not lost by Escape", async ({ page, request }) => {
+  test("the queue is accessible, and a note in it is not lost by Escape", async ({ page, request }) => {
     await asModerator(page, request);
     await open(page, "/cpadmin/adverts/queue");
     await shownInQueue(page);
+    await expectAccessible(page);
     await page.keyboard.press("r");
     const note = page.getByRole("dialog").getByLabel("Satıcıya not");
     await note.fill("Lütfen fotoğraf ekleyin");
@@ -307,6 +311,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await form.getByLabel("İngilizce").fill("A document is missing");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(page.getByText("A document is missing")).toBeVisible();
+    await expectAccessible(page, "main");
 
     await open(page, "/cpadmin/adverts/queue");
     await shownInQueue(page);
@@ -321,25 +326,12 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByText("A document is missing")).toBeHidden();
   });
 
-  const pages = {
-    "the list": ["/cpadmin/adverts", "table"],
-    "a listing beside the list": ["/cpadmin/adverts?tab=reported", "sheet"],
-    "the queue": ["/cpadmin/adverts/queue", "review"],
-    "the reasons": ["/cpadmin/adverts/reasons", "table"],
-    "the numbers": ["/cpadmin/adverts/statistics", "table"],
-  } as const;
-  for (const [name, [address, kind]] of Object.entries(pages)) {
-    test(`${name}: no accessibility violations, light or dark`, async ({ page, request }) => {
-      await asModerator(page, request);
-      await page.emulateMedia({ colorScheme: "light" });
-      await open(page, address);
-      if (kind === "sheet") await page.locator("tbody a").first().click();
-      await expect(
-        kind === "table" ? page.getByRole("main").locator("td, ol > li").first() : page.getByText(/İlan no \d+ ·/),
-      ).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test("the numbers have no accessibility violations, light or dark", async ({ page, request }) => {
+    await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/statistics");
+    await expect(page.getByRole("main").locator("td, ol > li").first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test("on a phone the queue is worked through with the thumb", { tag: "@phone" }, async ({ page, request }) => {

@@ -22,7 +22,10 @@ export async function violationsOf(
   { within, rules }: { within?: string | undefined; rules?: string[] } = {},
 ): Promise<string[]> {
   // The first few cards stand for all. Legacy mode: the pages have no frames, so axe needs no extra tab.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude("li:nth-child(n + 5):has(> article)");
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .exclude("li:nth-child(n + 5):has(> article)");
   if (within === undefined) axe.exclude("footer");
   else axe.include(within);
   if (rules) axe.withRules(rules);

@@ -3,7 +3,9 @@ import { addresses, cards, category, searchField, section } from "../support/ste
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page shows listings, and more of them on the next page", { tag: "@phone" }, async ({ page }) => {
+test("the home page and a search show listings, and more of the same on the next page", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const recent = section(page, "Yeni ilanlar");
   await expect(cards(recent)).toHaveCount(24);
@@ -13,10 +15,7 @@ test("the home page shows listings, and more of them on the next page", { tag: "
   await expect(cards(recent)).toHaveCount(24);
   const next = await addresses(recent);
   expect(next.filter((address) => first.includes(address))).toEqual([]);
-});
 
-test("the next page of a search stays within the search", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/");
   const box = searchField(page);
   await box.fill("daire");
   await box.press("Enter");
@@ -48,7 +47,9 @@ test("links lead to categories, listings and the other language", { tag: "@phone
   await expect(page.getByRole("heading", { name: "New listings" })).toBeVisible();
 });
 
-test("pages that need a login say that they need scripts, and what to do", { tag: "@phone" }, async ({ page }) => {
+test("pages that need a login and those of links in mails say that they need scripts, and what to do", {
+  tag: "@phone",
+}, async ({ page }) => {
   for (const address of ["/favorites", "/messages", "/cpadmin/dashboard"]) {
     await page.goto(address);
     await expect(page.getByRole("main").getByRole("heading")).toHaveText("Bu sayfa için JavaScript gerekir");
@@ -56,9 +57,6 @@ test("pages that need a login say that they need scripts, and what to do", { tag
     await expect(page.getByRole("main").getByRole("link", { name: "İlanlara göz at" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("status")).toBeHidden();
   }
-});
-
-test("the pages of links in mails say what they need", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/verify-email", "/reset-password", "/cpadmin/invitation"]) {
     await page.goto(`${path}#token=x`);
     await expect(page.getByRole("heading", { name: "Bu sayfa için JavaScript gerekir" })).toBeVisible();

@@ -7,9 +7,13 @@ import { getJson, open, scrolledTo, staticPage } from "../support/steps.ts";
 const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-test("the top bar says what the settings say and leads to the head pages", async ({ page, request }) => {
+test("the top bar and the footer show the settings, categories, pages and social links", async ({ page, request }) => {
   const settings = await getJson<Settings>(request, "/api/settings");
-  const { headPages } = await getJson<FooterPages>(request, "/api/footer-pages");
+  const categories = await getJson<CountedCategory[]>(request, "/api/home/categories");
+  const { headPages, pageGroups, footerPages } = await getJson<FooterPages>(request, "/api/footer-pages");
+  const { data: socialLinks } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
+  expect(Math.min(categories.length, pageGroups.length, footerPages.length, socialLinks.length)).toBeGreaterThan(1);
+
   await open(page, staticPage.path);
   const header = page.getByRole("banner");
   expect(settings.header_description).not.toBe("");
@@ -18,18 +22,6 @@ test("the top bar says what the settings say and leads to the head pages", async
   expect(await linksIn(header.getByRole("navigation", { name: "Bilgi sayfaları" }))).toEqual(
     headPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
   );
-  await header.getByRole("link", { name: headPages.at(-1)?.title ?? "" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headPages.at(-1)?.title ?? "");
-});
-
-test("the footer shows the settings, categories, pages and social links", async ({ page, request }) => {
-  const settings = await getJson<Settings>(request, "/api/settings");
-  const categories = await getJson<CountedCategory[]>(request, "/api/home/categories");
-  const { pageGroups, footerPages } = await getJson<FooterPages>(request, "/api/footer-pages");
-  const { data: socialLinks } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
-  expect(Math.min(categories.length, pageGroups.length, footerPages.length, socialLinks.length)).toBeGreaterThan(1);
-
-  await open(page, staticPage.path);
   const footer = page.getByRole("contentinfo");
   for (const text of [
     settings.footer_description,
@@ -57,9 +49,12 @@ test("the footer shows the settings, categories, pages and social links", async 
     ["Son baktıklarım", "/seen"],
     ...footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
   ]);
+
+  await header.getByRole("link", { name: headPages.at(-1)?.title ?? "" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headPages.at(-1)?.title ?? "");
 });
 
-test("a button back to the top appears after 300 pixels", async ({ page }) => {
+test("a button back to the top appears after 300 pixels", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   const toTop = page.getByRole("button", { name: "Başa dön" });
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);

@@ -3,7 +3,7 @@ import type { Listing } from "@pazar/contract/listings/listings";
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { MyListingPage } from "@pazar/contract/listings/my-listings";
 import { register, signInAsNew } from "../support/people.ts";
-import { getJson, demoPerson, open, section, signIn } from "../support/steps.ts";
+import { getJson, demoPerson, open, section, signIn, staticPage } from "../support/steps.ts";
 
 /** A listing with several photos by a seller who is not a demo account. */
 async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
@@ -18,28 +18,20 @@ async function someListing(request: APIRequestContext, category = 2): Promise<Li
 /** The contact buttons exist twice: on phones the bar at the bottom is visible. */
 const visible = (found: Locator): Locator => found.filter({ visible: true });
 
-test("the phone number is fetched on demand and not part of the page", { tag: "@phone" }, async ({ page, request }) => {
+test("the phone number is fetched on demand, not part of the page, and says why it is unavailable", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { id, slug_pid } = await someListing(request);
   const { phone } = await getJson<{ phone: string }>(request, `/api/listings/${id}/phone`);
   await open(page, `/${slug_pid}`);
-  expect(await page.content()).not.toContain(phone.slice(3));
-  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
-  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
-  await expect(link).toHaveAttribute("href", `tel:${phone}`);
-  await expect(link).toBeFocused();
-});
-
-test("a phone has one bar at the bottom", { tag: "@phone" }, async ({ page, request }) => {
-  const { slug_pid } = await someListing(request);
-  await open(page, `/${slug_pid}`);
+  // A phone has one bar at the bottom.
   await expect(page.getByRole("region", { name: "Satıcıyla iletişim" })).toBeInViewport();
   await expect(page.getByRole("navigation", { name: "Hızlı gezinme" })).toBeHidden();
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole("banner")).not.toBeInViewport();
-});
 
-test("an unavailable number shows why", { tag: "@phone" }, async ({ page, request }) => {
-  const { slug_pid } = await someListing(request);
+  expect(await page.content()).not.toContain(phone.slice(3));
+  const show = visible(page.getByRole("button", { name: "Telefonu göster" }));
   await page.route("**/phone", (route) =>
     route.fulfill({
       status: 429,
@@ -47,10 +39,14 @@ test("an unavailable number shows why", { tag: "@phone" }, async ({ page, reques
       json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." },
     }),
   );
-  await open(page, `/${slug_pid}`);
-  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
+  await show.click();
   await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
-  await expect(visible(page.getByRole("button", { name: "Telefonu göster" }))).toBeEnabled();
+  await expect(show).toBeEnabled();
+  await page.unroute("**/phone");
+  await show.click();
+  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
+  await expect(link).toHaveAttribute("href", `tel:${phone}`);
+  await expect(link).toBeFocused();
 });
 
 const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
@@ -102,8 +98,11 @@ test("full-screen photos with keys for next, zoom and close", { tag: "@desktop" 
   await expect(gallery.getByText(`${images.length} / ${images.length}`)).toBeVisible();
 });
 
-test("swipe and pinch in full-screen photos", { tag: "@phone" }, async ({ page, request }) => {
+test("swipe and pinch in full-screen photos; Back closes them, and only then leaves the page", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
+  await open(page, staticPage.path);
   await open(page, `/${slug_pid}`);
   await page.getByRole("region", { name: "Fotoğraflar" }).getByRole("list").first().tap();
   const status = viewer(page).getByRole("status");
@@ -131,15 +130,10 @@ test("swipe and pinch in full-screen photos", { tag: "@phone" }, async ({ page, 
   await expect(status).toHaveText(`1 / ${images.length}`);
   await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
   await expect(viewer(page)).toHaveCount(0);
-});
 
-test("Back closes the photos, and only then leaves the page", { tag: "@phone" }, async ({ page, request }) => {
-  const { slug_pid, images } = await someListing(request);
-  await open(page, "/");
-  await open(page, `/${slug_pid}`);
   const opener = page.getByRole("link", { name: "Tam ekran" });
   await opener.click();
-  await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  await expect(status).toHaveText(`1 / ${images.length}`);
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/${slug_pid}`);
@@ -148,13 +142,16 @@ test("Back closes the photos, and only then leaves the page", { tag: "@phone" },
   await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
   await expect(viewer(page)).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(staticPage.path);
 });
 
 const loginDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Giriş yap" });
 
-test("guests see why a login is needed", { tag: "@phone" }, async ({ page, request }) => {
-  const { slug_pid, title } = await someListing(request);
+test("guests see why a login is needed, the place on a map, and copy the address where the browser can", {
+  tag: "@phone",
+}, async ({ page, request, context }) => {
+  const { slug_pid, title, city, district } = await someListing(request);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/${slug_pid}`);
   const wishes: [Locator, string][] = [
     [page.getByRole("link", { name: "Sohbet et" }), "Sohbet etmek için lütfen oturum açın!"],
@@ -167,6 +164,18 @@ test("guests see why a login is needed", { tag: "@phone" }, async ({ page, reque
     await expect(loginDialog(page)).toHaveCount(0);
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+  await expect(
+    page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Bağlantıyı kopyala" }).click();
+  const copied = page.getByRole("button", { name: "Bağlantı kopyalandı" });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // As on a site without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copied.click();
+  await expect(page.getByText("Bağlantı kopyalanamadı. Adres çubuğundan kopyalayabilirsiniz.")).toBeVisible();
 });
 
 test("signing in to chat leads to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
@@ -181,7 +190,10 @@ test("signing in to chat leads to the conversation", { tag: "@desktop" }, async 
   await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
 });
 
-test("sellers edit, share and see statistics of what is their own, and cannot report it", async ({ page, request }) => {
+test("sellers edit, share and see statistics of what is their own, and cannot report it", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const token = await signIn(page, request, demoPerson);
   const own = await request.get("/api/profile/listings?tab=active", { headers: { authorization: `Bearer ${token}` } });
   const { data }: MyListingPage = await own.json();
@@ -237,28 +249,8 @@ test("the seller's card leads to everything they sell", { tag: "@desktop" }, asy
   await expect(page.getByRole("article")).toHaveCount(Math.min(24, seller.listings_count));
 });
 
-test("an unknown seller is not found", { tag: "@desktop" }, async ({ page }) => {
-  expect((await page.goto("/satici/999999"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
-});
-
-test("the place is marked on the map, and the address is copied where the browser can", { tag: "@phone" }, async ({
-  page,
-  request,
-  context,
-}) => {
-  const { slug_pid, city, district } = await someListing(request);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, `/${slug_pid}`);
-  await expect(
-    page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Bağlantıyı kopyala" }).click();
-  const copied = page.getByRole("button", { name: "Bağlantı kopyalandı" });
-  await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  // As on a site without TLS.
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await copied.click();
-  await expect(page.getByText("Bağlantı kopyalanamadı. Adres çubuğundan kopyalayabilirsiniz.")).toBeVisible();
+test("an unknown seller is not found", { tag: "@desktop" }, async ({ request }) => {
+  const answer = await request.get("/satici/999999", { headers: { "accept-language": "tr" } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/<h1[^>]*>Satıcı bulunamadı</);
 });

@@ -2,7 +2,18 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { City } from "@pazar/contract/catalogue/places";
 import { expectAccessible } from "../support/accessibility.ts";
-import { getJson, cards, category, holdAnswerTo, rendered, open, reload, section, showMore } from "../support/steps.ts";
+import {
+  getJson,
+  cards,
+  category,
+  holdAnswerTo,
+  rendered,
+  open,
+  reload,
+  section,
+  showMore,
+  staticPage,
+} from "../support/steps.ts";
 
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -108,15 +119,30 @@ test("from all cities to a city, and from there to a district, by keyboard or to
   await expect(elsewhere(recent(page), "Karşıyaka, İzmir")).not.toHaveCount(0);
 });
 
-test("popular places are loaded once, and one of them is chosen with the arrow keys", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  let asked = 0;
-  page.on("request", (request) => (asked += Number(request.url().endsWith("/api/popular-locations"))));
-  await open(page, "/");
+test("popular places are loaded once, only the latest input counts, and the arrow keys choose", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  let popular = 0;
+  page.on("request", (request) => (popular += Number(request.url().endsWith("/api/popular-locations"))));
+  const { asked, answerLate } = await holdAnswerTo(page, "**/api/search-locations?*", "an");
+  await open(page, staticPage.path);
   await openPicker(page);
+  await field(page).fill("an");
+  await expect.poll(() => asked).toEqual(["an"]);
+  await field(page).fill("ankara");
+  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
+  await answerLate();
+  await rendered(page);
+  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
+  await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);
+  await field(page).fill("   ");
+  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
+  await field(page).fill("zzzz");
+  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir konum yok.")).toBeVisible();
+  expect(asked).toEqual(["an", "ankara", "zzzz"]);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+
   await openPicker(page);
   await field(page).press("ArrowUp");
   const last = dialog(page).getByRole("option").last();
@@ -132,135 +158,77 @@ test("popular places are loaded once, and one of them is chosen with the arrow k
     await field(page).press("ArrowDown");
   await field(page).press("Enter");
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
-  expect(asked).toBe(1);
+  expect(popular).toBe(1);
 });
 
-test("only the response to the latest input is shown, and blank input sends no request", { tag: "@desktop" }, async ({
+test("where I am is told why it is unknown, and saved when it is found", { tag: "@phone" }, async ({
   page,
+  context,
 }) => {
-  const { asked, answerLate } = await holdAnswerTo(page, "**/api/search-locations?*", "an");
+  const detect = () => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
+  const alert = dialog(page).getByRole("alert");
   await open(page, "/");
   await openPicker(page);
-  await field(page).fill("an");
-  await expect.poll(() => asked).toEqual(["an"]);
-  await field(page).fill("ankara");
-  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
-  await answerLate();
-  await rendered(page);
-  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
-  await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);
+  await detect();
+  await expect(alert).toHaveText("Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.");
+  await page.keyboard.press("Escape");
+  await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
 
-  await field(page).fill("   ");
-  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
-
-  await field(page).fill("zzzz");
-  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir konum yok.")).toBeVisible();
-  expect(asked).toEqual(["an", "ankara", "zzzz"]);
-});
-
-test.describe("where I am", () => {
-  const detect = (page: Page) => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
-
-  test("is detected and saved when I allow it", { tag: "@phone" }, async ({ page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation(kadikoy);
-    await open(page, "/");
-    await openPicker(page);
-    await detect(page);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByText("Konum bulundu ve kaydedildi: Kadıköy, İstanbul")).toBeVisible();
-    await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
-    await showsOnly(recent(page), "Kadıköy, İstanbul");
-  });
-
-  test("stays unknown when I refuse", { tag: "@phone" }, async ({ page }) => {
-    await open(page, "/");
-    await openPicker(page);
-    await detect(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText(
-      "Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.",
-    );
-    await page.keyboard.press("Escape");
-    await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
-  });
-
-  test("cannot be asked of every browser", { tag: "@desktop" }, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
-    await open(page, "/");
-    await openPicker(page);
-    await detect(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText("Tarayıcınız konum bulmayı desteklemiyor.");
-  });
-
-  test("may be too far away", { tag: "@desktop" }, async ({ page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation(paris);
-    await open(page, "/");
-    await openPicker(page);
-    await detect(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText(
-      "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
-    );
-  });
-});
-
-test("cities and districts that cannot be loaded show an error and can be retried", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await open(page, "/");
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(paris);
   await openPicker(page);
-  await page.route("**/api/cities**", (route) => route.abort());
-  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
-  await expect(
-    dialog(page).getByRole("alert").filter({ hasText: "İller yüklenemedi. Lütfen tekrar deneyin." }),
-  ).toBeVisible();
-  await page.unroute("**/api/cities**");
-  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(dialog(page).getByRole("option")).toHaveCount(81);
+  await detect();
+  await expect(alert).toHaveText("Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.");
 
-  await page.route("**/api/cities/**", (route) => route.abort());
-  await option(page, "Bursa").click();
-  await expect(
-    dialog(page).getByRole("alert").filter({ hasText: "İlçeler yüklenemedi. Lütfen tekrar deneyin." }),
-  ).toBeVisible();
-  await page.unroute("**/api/cities/**");
-  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
-  await option(page, "Nilüfer").click();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
+  await context.setGeolocation(kadikoy);
+  await detect();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText("Konum bulundu ve kaydedildi: Kadıköy, İstanbul")).toBeVisible();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await showsOnly(recent(page), "Kadıköy, İstanbul");
+
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
+  await openPicker(page);
+  await detect();
+  await expect(alert).toHaveText("Tarayıcınız konum bulmayı desteklemiyor.");
 });
 
-test("failed popular places and a failed search leave the rest of the picker usable", {
+test("whatever cannot be loaded or saved says so, can be retried, and leaves the rest usable", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.route(/\/api\/(popular|search)-locations/, (route) =>
     route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }),
   );
-  await open(page, "/");
+  await open(page, staticPage.path);
   const refused = page.waitForResponse("**/api/popular-locations");
   await locationButton(page).click();
   await refused;
   const unanswered = page.waitForResponse("**/api/search-locations?*");
   await field(page).fill("van");
   await unanswered;
-  await expect(dialog(page).getByRole("alert")).toHaveText("");
+  const alert = dialog(page).getByRole("alert");
+  await expect(alert).toHaveText("");
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
-  await option(page, "Van").click();
-  await option(page, "Van geneli").click();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Van, Türkiye");
-});
 
-test("a choice that cannot be saved shows an error", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
+  await page.route("**/api/cities**", (route) => route.abort());
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await expect(alert.filter({ hasText: "İller yüklenemedi. Lütfen tekrar deneyin." })).toBeVisible();
+  await page.unroute("**/api/cities**");
+  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(dialog(page).getByRole("option")).toHaveCount(81);
+
+  await page.route("**/api/cities/**", (route) => route.abort());
+  await option(page, "Bursa").click();
+  await expect(alert.filter({ hasText: "İlçeler yüklenemedi. Lütfen tekrar deneyin." })).toBeVisible();
+  await page.unroute("**/api/cities/**");
+  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
+
   await page.route("**/api/update-location", (route) => route.abort());
-  await openPicker(page);
-  await option(page, "Ankara, Türkiye").click();
-  await expect(dialog(page).getByRole("alert")).toHaveText(
-    "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
-  );
+  await option(page, "Nilüfer").click();
+  await expect(alert.filter({ hasText: "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin." })).toBeVisible();
   await page.unroute("**/api/update-location");
-  await option(page, "Ankara, Türkiye").click();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara, Türkiye");
+  await option(page, "Nilüfer").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
 });
 
 test("a place without listings says so and shows others", { tag: "@phone" }, async ({ page, request }) => {
@@ -284,8 +252,12 @@ test("a place in the address wins over the chosen one, also on the home page", {
   page,
   request,
 }) => {
-  await open(page, "/");
+  await open(page, `${category.path}?city=6`);
+  await showsOnly(section(page, "İlanlar"), "Ankara");
+  // A new choice replaces the place in the address.
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await expect(page).toHaveURL(category.path);
+  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
   await open(page, "/?city=6");
   await showsOnly(recent(page), "Ankara");
   await expect(recent(page).getByRole("status")).toContainText(String(await totalIn(request, "city=6")));
@@ -295,49 +267,39 @@ test("a place in the address wins over the chosen one, also on the home page", {
   await showsOnly(recent(page), "Kadıköy, İstanbul");
 });
 
-test("lists loaded before the choice are not restored", { tag: "@desktop" }, async ({ page }) => {
+test("lists loaded before the choice are not restored, and another tab adopts it", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/");
   await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);
   await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
   await expect(page).toHaveURL(category.path);
+  const other = await context.newPage();
+  await open(other, category.path);
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
+  await expect(locationButton(other)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await showsOnly(section(other, "İlanlar"), "Kadıköy, İstanbul");
   await page.goBack();
   await expect(page).toHaveURL("/");
   await showsOnly(recent(page), "Kadıköy, İstanbul");
 });
 
-test("a choice replaces the place in the address", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, `${category.path}?city=6`);
-  await showsOnly(section(page, "İlanlar"), "Ankara");
-  await choose(page, "kadikoy", "Kadıköy, İstanbul");
-  await expect(page).toHaveURL(category.path);
-  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
-});
-
-test("another tab adopts the choice", { tag: "@desktop" }, async ({ page, context }) => {
-  await open(page, "/");
-  const other = await context.newPage();
-  await open(other, category.path);
-  await choose(page, "kadikoy", "Kadıköy, İstanbul");
-  await expect(locationButton(other)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
-  await showsOnly(section(other, "İlanlar"), "Kadıköy, İstanbul");
-});
-
 test("the open picker has no accessibility violations, light or dark", { tag: "@phone" }, async ({ page }) => {
-  await open(page, "/");
+  await open(page, staticPage.path);
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await openPicker(page);
   // Choosing a place clears the search.
   await expect(field(page)).toHaveValue("");
   await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await field(page).fill("zzzz");
   await expect(dialog(page).getByText(/eşleşen bir konum yok/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
   await option(page, "İstanbul").click();
   await expect(option(page, "Kadıköy")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
 });

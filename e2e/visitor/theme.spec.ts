@@ -19,24 +19,9 @@ test("without a choice the site follows the system, a choice wins over it", { ta
   await isShownIn(page, light);
 });
 
-test("the switch changes the theme, which stays through links and reloads", { tag: "@phone" }, async ({ page }) => {
-  await open(page, staticPage.path);
-  await isShownIn(page, light);
-  await switchTheme(page);
-  await isShownIn(page, dark);
-  await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#0d1217");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Hakkımızda", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakkımızda");
-  await isShownIn(page, dark);
-  await reload(page);
-  await isShownIn(page, dark);
-  await switchTheme(page);
-  await isShownIn(page, light);
-  await reload(page);
-  await isShownIn(page, light);
-});
-
-test("the chosen theme is applied before the first paint", { tag: "@phone" }, async ({ page }) => {
+test("the switch changes the theme, which stays through links and reloads, from the first paint on", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const atBody = new MutationObserver(() => {
       if (!document.body) return;
@@ -46,8 +31,19 @@ test("the chosen theme is applied before the first paint", { tag: "@phone" }, as
     atBody.observe(document, { childList: true, subtree: true });
   });
   await open(page, staticPage.path);
+  await isShownIn(page, light);
   await expect(page.locator("html")).toHaveAttribute("data-theme-at-body", "none");
   await switchTheme(page);
+  await isShownIn(page, dark);
+  await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#0d1217");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Hakkımızda", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakkımızda");
+  await isShownIn(page, dark);
   await reload(page);
+  await isShownIn(page, dark);
   await expect(page.locator("html")).toHaveAttribute("data-theme-at-body", "dark");
+  await switchTheme(page);
+  await isShownIn(page, light);
+  await reload(page);
+  await isShownIn(page, light);
 });
