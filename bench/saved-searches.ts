@@ -1,7 +1,7 @@
 // What a new listing costs with many saved searches: how long finding those that match takes, and how soon their owners
 // are told while ten listings a second come on sale. Usage: npm run bench:saved-searches -- 1000000 (saved searches).
 // Writes bench/saved-searches.md. BENCH_LISTINGS and BENCH_SECONDS change how much else.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -16,6 +16,7 @@ import { createTaggedCache } from "../server/src/platform/cache/tagged-cache.ts"
 import { createPrepare } from "../server/src/platform/database/prepare.ts";
 import { prepareJobs, startJobs } from "../server/src/platform/jobs/jobs.ts";
 import { createLog } from "../server/src/platform/log.ts";
+import { databaseCpuMs } from "./tools/process-cpu.ts";
 import { root } from "./tools/program.ts";
 import { insertSavedSearches } from "./tools/saved-searches-database.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
@@ -33,15 +34,6 @@ const at = (values: readonly number[], share: number): number =>
 const show = (values: readonly number[]): string =>
   [0.5, 0.95, 1].map((share) => at(values, share).toFixed(1)).join(" | ");
 
-/** What these processes of PostgreSQL have computed for so far; idle ones end meanwhile. */
-const databaseMsByProcess = new Map<number, number>();
-function databaseCpuMs(pids: readonly number[]): number {
-  for (const pid of pids) {
-    const file = `/proc/${pid}/schedstat`;
-    if (existsSync(file)) databaseMsByProcess.set(pid, Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6);
-  }
-  return [...databaseMsByProcess.values()].reduce((sum, ms) => sum + ms, 0);
-}
 const nodeCpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

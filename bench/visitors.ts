@@ -1,11 +1,12 @@
 // What visitors ask for, over addresses in turn, for each given number of listings: requests a second, CPU, statements.
 // Usage: npm run bench:visitors -- 100000 1000000 (needs wrk and taskset; Linux). Writes bench/visitors.md.
 // BENCH_ROUNDS and BENCH_SECONDS make it shorter; BENCH_DATABASE_DIR keeps the databases for the next run.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { median } from "./tools/load.ts";
+import { databaseCpuMs } from "./tools/process-cpu.ts";
 import { cpuMs, root, startProgram, type Program } from "./tools/program.ts";
 import { rotate, type RotatingLoad } from "./tools/rotating-load.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
@@ -34,7 +35,6 @@ type Measured = { load: RotatingLoad; node: number; database: number };
 type Row = { cached: Measured[]; rendered: Measured[]; alone: Measured[]; statements: number };
 type Result = { size: number; hello: number; rows: Record<VisitorPage, Row>; words: string; loads: string };
 
-const databaseMsByProcess = new Map<number, number>();
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const results: Result[] = [];
 for (const size of sizes) results.push(await measureSize(size));
@@ -149,11 +149,7 @@ async function databaseMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name like 'pazar%' and pid <> pg_backend_pid()",
   );
-  for (const { pid } of rows) {
-    const statistics = readFileSync(`/proc/${pid}/schedstat`, "utf8");
-    databaseMsByProcess.set(pid, Number(statistics.split(" ")[0]) / 1e6);
-  }
-  return [...databaseMsByProcess.values()].reduce((sum, ms) => sum + ms, 0);
+  return databaseCpuMs(rows.map(({ pid }) => pid));
 }
 
 async function countBy(pool: pg.Pool, tracked: "top" | "none"): Promise<void> {

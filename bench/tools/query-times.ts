@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type pg from "pg";
+import { processCpuMs } from "./process-cpu.ts";
 
 type Percentiles = { p50: number; p95: number };
 export type Times = { clock: Percentiles; database: Percentiles };
@@ -8,7 +8,7 @@ export type Times = { clock: Percentiles; database: Percentiles };
 export function timer(pool: pg.Pool, { runs, warmUp }: { runs: number; warmUp: number }) {
   const processes = new Set<number>();
   pool.on("connect", (client) => void processes.add(processOf(client)));
-  const databaseMs = (): number => [...processes].reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
+  const databaseMs = (): number => [...processes].reduce((sum, pid) => sum + processCpuMs(pid), 0);
   return async function timesOf(run: (i: number) => Promise<unknown>): Promise<Times> {
     const times: { clock: number; database: number }[] = [];
     for (let i = 0; i < runs + warmUp; i++) {
@@ -32,15 +32,6 @@ function percentiles(values: readonly number[]): Percentiles {
 
 function processOf(client: object): number {
   return "processID" in client && typeof client.processID === "number" ? client.processID : 0;
-}
-
-/** CPU time of a process; Linux only, 0 after its end. */
-function cpuTimeMs(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-  } catch {
-    return 0;
-  }
 }
 
 export function show(times: Percentiles | undefined): string {
