@@ -9,12 +9,14 @@ import { cappedTotal, type Total } from "./listing-total.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 import { topsForPrices, type SearchContext } from "./search-context.ts";
 
+/** More matches than that make an estimate no surer: listings of a kind do not come evenly. */
+const mostTelling = 100;
 /**
  * An estimate above this, made from so many matches, means that there are almost certainly more than `limit`: by three
- * standard deviations, and by some more, because listings of a kind do not come evenly.
+ * standard deviations.
  */
 const safelyAbove = (limit: number, found: number, { isGuess }: Pick<Estimate, "isGuess">): number =>
-  limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, 100)));
+  limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, mostTelling)));
 const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number =>
   safelyAbove(limits.exactTotal, lookAhead, estimate);
 

@@ -14,10 +14,10 @@ export type Precision = { exact: number; sample: number };
 export const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
 /** Alternatives to what was chosen are more than the list itself. They cost most, and need not be exact to be compared. */
 export const ofAlternatives: Precision = { exact: 250, sample: 150 };
-/** Of the sample that is wanted: fewer say too little. */
-const leastShare = 0.4;
-/** Estimates are rarely further off than this. */
-const margin = { below: 1.2, above: 2, many: 1.5 };
+/** Of more than so many times `exact` by the estimate, a sample is taken before all are collected. */
+const manyTimesExact = 1.5;
+/** How the size of a sample may differ from what is wanted: aimed at, at least and at most, as estimates are inexact. */
+const sampleShares = { aim: 1.2, least: 0.4, most: 2 };
 const budgets = { terms: 4_000, columns: 20_000 };
 
 /** The search consisted of nothing that a listing could contain. */
@@ -44,20 +44,21 @@ export async function loadFacetCounts(
   const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsForPrices(context, scope)]);
   const ofNewest = async (): Promise<EstimatedFacetCounts | undefined> => {
     const most = (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1);
-    const enough = (margin.below * sampleSize * estimate.scope) / Math.max(estimate.matches, exact);
+    const enough = (sampleShares.aim * sampleSize * estimate.scope) / Math.max(estimate.matches, exact);
     const newest = await countNewest(db, scope, shown, {
       budget: Math.ceil(Math.min(enough, most)),
-      limit: margin.above * sampleSize,
+      limit: sampleShares.most * sampleSize,
     });
     const { listings } = newest;
     const scanned = Math.min(newest.scanned, estimate.scope);
-    if (listings < leastShare * sampleSize || !areMoreThan(exact, listings, scanned, estimate)) return undefined;
+    if (listings < sampleShares.least * sampleSize || !areMoreThan(exact, listings, scanned, estimate))
+      return undefined;
     const factor = estimate.scope / scanned;
     return { ...scale(newest, factor), isSample: true, total: cappedTotal(Math.round(listings * factor)) };
   };
   // The estimate is about the whole market, not about one seller.
   const isOfSeller = scope.sellerId !== undefined;
-  const areMany = !isOfSeller && estimate.matches > margin.many * exact;
+  const areMany = !isOfSeller && estimate.matches > manyTimesExact * exact;
   const likely = areMany ? await ofNewest() : undefined;
   if (likely) return likely;
   const some = await countMatches(db, scope, shown, { limit: exact + 1, tops });

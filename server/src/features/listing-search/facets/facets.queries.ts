@@ -59,7 +59,10 @@ export async function countMatches(
   return summarise(rows, shown);
 }
 
-/** `scanned`: how many listings were tested to find these, unless there are fewer. Only a scan that ends at its limit has to count them. */
+/**
+ * `scanned`: how many listings were tested to find these, or the whole budget if there were fewer. They have to be
+ * counted only after a scan that ended at its limit.
+ */
 export async function countNewest(
   db: Database,
   scope: Scope,
