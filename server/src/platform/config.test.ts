@@ -119,6 +119,19 @@ describe("readConfig", () => {
 
   it.each([
     [{}, true],
+    [{ HOST: "127.0.0.1" }, true],
+    [{ HOST: "localhost" }, true],
+    [{ HOST: "::1" }, true],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "192.168.1.5" }, false],
+    [{ PUBLIC_URL: "https://pazar.test" }, false],
+    [{ HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, false],
+  ])("knows whether only this machine reaches a site with %o", (environment, isPrivate) => {
+    expect(readConfig({ DATA_DIR: folder(), ...environment }).isPrivate).toBe(isPrivate);
+  });
+
+  it.each([
+    [{}, true],
     [{ PUBLIC_URL: "https://pazar.test" }, false],
     [{ HOST: "0.0.0.0" }, false],
     [{ PUBLIC_URL: "https://pazar.test", SMS_URL: "https://sms.test", SMS_TOKEN: "1" }, true],

@@ -1,25 +1,6 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../platform/config.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { demoPassword, hasSuperAdmin, lockDemoAccounts } from "./demo-accounts.ts";
-
-it.each<[Record<string, string>, boolean]>([
-  [{}, true],
-  [{ HOST: "127.0.0.1" }, true],
-  [{ HOST: "localhost" }, true],
-  [{ HOST: "::1" }, true],
-  [{ HOST: "0.0.0.0" }, false],
-  [{ HOST: "192.168.1.5" }, false],
-  [{ PUBLIC_URL: "https://pazar.example" }, false],
-  [{ HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, false],
-])(
-  "accounts with a well-known password exist where only this machine reaches the site: %j",
-  (environment, isPrivate) => {
-    expect(readConfig({ NODE_ENV: "test", DATA_DIR: ".", APP_SECRET: "s".repeat(32), ...environment }).isPrivate).toBe(
-      isPrivate,
-    );
-  },
-);
 
 it("a site that becomes public locks them, unless they got a password of their own", async () => {
   const app = await createTestApp();
