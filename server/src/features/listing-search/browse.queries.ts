@@ -56,16 +56,22 @@ function scanConditions(request: ListRequest): Condition[] {
   return [...onIndex, ...cityOfDistrict(request), ...comesAfter(order, after)];
 }
 
-type ScanOptions = { budget: number; limit?: number; rank?: RawBuilder<unknown> };
+type ScanOptions = {
+  budget: number;
+  limit?: number;
+  /** To be read of each match `l`, besides its position. */
+  columns?: RawBuilder<unknown>;
+};
+const scannedColumns = sql`l.id, l.tsv, l.features, l.photo_count, l.top_id, l.mid_id, l.category_id, l.city_id, l.district_id`;
 
 /** Tests the listings of an ordered index one by one, `budget` of them at most. */
 export function indexScan(
   request: ListRequest,
-  { budget, limit = rowsWanted(request), rank = sql`null` }: ScanOptions,
+  { budget, limit = rowsWanted(request), columns }: ScanOptions,
 ): RawBuilder<unknown> {
   const { scope, order } = request;
-  const scanned = (columns: RawBuilder<unknown>) => sql`
-    select ${columns}, ${sql.ref(order.column)} as key from listings l
+  const scanned = (read: RawBuilder<unknown>) => sql`
+    select ${read}, ${sql.ref(order.column)} as key from listings l
     where ${allOf(scanConditions(request))} ${inOrder(order)} limit ${budget}`;
   const page = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
   // Columns that no condition names are not read.
@@ -77,18 +83,17 @@ export function indexScan(
     ...optionConditions(scope),
   ];
   if (onIndex.length === 0 && !hasCategoryAndPlace(scope) && !scope.near) {
-    return page(
-      sql`select l.id, l.key, ${rank} as rank from (${scanned(sql`l.id, l.tsv, l.features, l.photo_count`)}) l where ${allOf(onRow)}`,
-    );
+    const more = columns ? sql`, ${columns}` : sql``;
+    return page(sql`select l.id, l.key${more} from (${scanned(scannedColumns)}) l where ${allOf(onRow)}`);
   }
   // Conditions on columns of the index are tested in an index-only scan; rows are fetched only for entries that pass.
   const passed =
     onIndex.length > 0
       ? sql`select l.id, l.key from (${scanned(sql`l.id, l.price, l.year, l.option_bits_0, l.option_bits_1`)}) l where ${allOf(onIndex)}`
       : scanned(sql`l.id`);
-  if (onRow.length === 0) return page(passed);
-  return page(sql`select s.id, s.key, m.rank from (${passed}) s
-    cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
+  if (onRow.length === 0 && !columns) return page(passed);
+  return page(sql`select s.id, s.key, m.* from (${passed}) s
+    cross join lateral (select ${columns ?? sql``} from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
 }
 
 export async function readIndex(db: Database, request: ListRequest): Promise<ListRow[]> {

@@ -7,7 +7,7 @@ import { newestOf, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
-import { topsForPrices, type SearchContext } from "./search-context.ts";
+import { countOnSale, topsForPrices, type SearchContext } from "./search-context.ts";
 
 /** More matches than that make an estimate no surer: listings of a kind do not come evenly. */
 const mostTelling = 100;
@@ -54,12 +54,11 @@ export async function totalOfScan(
 
 /** From the counters of categories and cities. They lag some seconds, so they are trusted only far above the cap. */
 export async function totalFromCounters(
-  { categories }: SearchContext,
-  { category, cityId = 0, ...rest }: Scope,
+  context: SearchContext,
+  { category, cityId, ...rest }: Scope,
 ): Promise<Total | undefined> {
   if (Object.keys(rest).length > 0) return undefined;
-  const [{ tops }, counts] = await Promise.all([categories.tree(), categories.counts(cityId)]);
-  const count = (category ? [category] : tops).reduce((sum, node) => sum + counts(node), 0);
+  const count = await countOnSale(context, { category, cityId });
   return count > 2 * limits.exactTotal ? cappedTotal(count) : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
 import { commonLexemes, districtTerm, yearConditions } from "./listing-conditions.ts";
 import { hasCategoryAndPlace, without, type Scope, type StaffScope } from "./listing-scope.ts";
-import type { SearchContext } from "./search-context.ts";
+import { countOnSale, type SearchContext } from "./search-context.ts";
 
 // Costs are in units of one listing that a scan in date order tests, about 1.5 µs.
 
@@ -42,34 +42,33 @@ const guessed = {
   listingsOfSeller: 10,
 };
 
-export async function estimateMatches(
-  { db, categories, categoryCounts, documentsOf }: SearchContext,
-  wanted: Scope,
-): Promise<Estimate> {
-  const { category, cityId = 0, districtId, near, price, publishedWithin, words } = wanted;
+export async function estimateMatches(context: SearchContext, wanted: Scope): Promise<Estimate> {
+  const { db, categoryCounts, documentsOf } = context;
+  const { category, cityId, districtId, near, price, publishedWithin, words } = wanted;
   const districts = near?.districtIds ?? (districtId === undefined ? undefined : [districtId]);
   const { choices = [], ranges = [], withPhoto, staff } = wanted;
-  const [{ tops }, everywhere, inCity, chosen, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
-    categories.tree(),
-    categories.counts(0),
-    categories.counts(cityId),
-    category && choices.length > 0 ? categoryCounts(category).then(({ byFeature }) => byFeature) : () => 0,
+  const [all, allInCity, inCategory, inCity, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
+    countOnSale(context, {}),
+    countOnSale(context, { cityId }),
+    categoryCounts(category),
+    countOnSale(context, { category, cityId }),
     districts === undefined ? [0] : documentsOf(districtTerm(districts)),
     words ? documentsOf(words) : [],
     staff ? countStatus(db, staff) : 0,
   ]);
-  const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);
   const share = (count: number | undefined, of: number): number => Math.min(1, (count ?? 0) / Math.max(of, 1));
   const guessedPlace = near ? Math.min(1, near.districtIds.length * guessed.districtOfAll) : guessed.district;
-  const place = districts === undefined ? 1 : ofDistrict === 0 ? guessedPlace : share(ofDistrict, sum(inCity));
+  const place = districts === undefined ? 1 : ofDistrict === 0 ? guessedPlace : share(ofDistrict, allInCity);
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
-  const ofPlace = (category ? inCity(category) : sum(inCity)) * place * time;
+  const ofPlace = inCity * place * time;
   // Staff's indexes are ordered over all categories and places.
   const scope = staff ? ofStatus : ofPlace;
-  const ofChoices = choices.map(({ key, codes }) => codes.reduce((total, code) => total + chosen(key, code), 0));
+  const ofChoices = choices.map(({ key, codes }) =>
+    codes.reduce((total, code) => total + inCategory.byFeature(key, code), 0),
+  );
   const ifIndependent = [
-    ...ofWords.map((documents) => share(documents, sum(everywhere))),
-    ...ofChoices.map((documents) => share(documents, category ? everywhere(category) : 0)),
+    ...ofWords.map((documents) => share(documents, all)),
+    ...ofChoices.map((documents) => share(documents, inCategory.total)),
   ].reduce((left, part) => left * part, 1);
   const postings = [...ofWords, ...ofChoices].toSorted((a, b) => a - b);
   const areSingle = words !== undefined && !words.includes("|") && choices.every(({ codes }) => codes.length === 1);

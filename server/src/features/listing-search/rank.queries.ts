@@ -24,7 +24,7 @@ export const rankNewest = (
   scope: WordScope,
   { budget, limit }: { budget: number; limit: number },
 ): Promise<RankedPage> =>
-  rankPage(db, indexScan({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
+  rankPage(db, indexScan({ scope, order: orders.newest }, { budget, limit, columns: sql`${rankOf(scope)} as rank` }));
 
 export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> =>
   rankPage(db, matchesIn(scope, collectConditions(scope), cap));

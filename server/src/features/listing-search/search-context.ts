@@ -1,6 +1,6 @@
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Categories } from "../categories/category-tree.ts";
+import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { completeLastWord } from "../search/complete-last-word.ts";
 import { countDocuments } from "./count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
@@ -47,6 +47,15 @@ export function announceTotal({ totalsBeingCounted }: SearchContext, scope: Scop
 /** Undefined if nobody is counting it, or could not. */
 export const announcedTotal = async ({ totalsBeingCounted }: SearchContext, scope: Scope): Promise<Total | undefined> =>
   totalsBeingCounted.get(scopeKey(scope))?.catch(() => undefined);
+
+/** What is on sale in a category and a city, or in all of them, by counters that lag some seconds. */
+export const countOnSale = async (
+  { categoryCounts }: SearchContext,
+  { category, cityId }: { category?: CategoryNode | undefined; cityId?: number | undefined },
+): Promise<number> => {
+  const { total, byCity } = await categoryCounts(category);
+  return cityId === undefined ? total : (byCity.get(cityId) ?? 0);
+};
 
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);

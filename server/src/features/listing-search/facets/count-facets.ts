@@ -3,7 +3,7 @@ import { countListings } from "../count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
 import { placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
 import { cappedTotal, type Total } from "../listing-total.ts";
-import { announceTotal, type SearchContext } from "../search-context.ts";
+import { announceTotal, countOnSale, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
 import { loadFacetCounts, ofAlternatives, ofFacets, type EstimatedFacetCounts } from "./facet-counts.ts";
 
@@ -107,19 +107,12 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
   };
 }
 
-async function childrenFromCounters(
-  { categories, categoryCounts }: SearchContext,
-  { category, cityId }: Scope,
-): Promise<Counts> {
-  const children = category?.children ?? (await categories.tree()).tops;
-  const inCity = cityId === undefined ? undefined : await categories.counts(cityId);
+async function childrenFromCounters(context: SearchContext, { category, cityId }: Scope): Promise<Counts> {
+  const children = category?.children ?? (await context.categories.tree()).tops;
   return new Map(
     await Promise.all(
       children.map(
-        async (child): Promise<[number, number]> => [
-          child.id,
-          inCity ? inCity(child) : (await categoryCounts(child)).total,
-        ],
+        async (child): Promise<[number, number]> => [child.id, await countOnSale(context, { category: child, cityId })],
       ),
     ),
   );

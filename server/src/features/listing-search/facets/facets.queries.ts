@@ -71,8 +71,8 @@ export async function countNewest(
 ): Promise<FacetCounts & { scanned: number }> {
   const request = { scope, order: orders.newest };
   const { rows } = await sql<Row & Position>`
-    select ${columns(scope, shown)}, 1 as listings, w.id, w.key::text
-    from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id
+    select w.child, w.mid_id, w.city_id, w.district_id, w.features, 1 as listings, w.id, w.key::text
+    from (${indexScan(request, { budget, limit, columns: columns(scope, shown) })}) w
     ${inKeyOrder(request.order)}`.execute(db);
   const last = rows.at(limit - 1);
   return { ...summarise(rows, shown), scanned: last ? await countScanned(db, request, last) : budget };
