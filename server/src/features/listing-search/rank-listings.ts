@@ -1,11 +1,12 @@
 import { limits } from "@pazar/contract/limits";
 import { browseListings, collectLimit, longScan } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
-import { totalOfScan } from "./count-listings.ts";
-import { cappedTotal, type Total } from "./listing-total.ts";
-import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
+import { estimateMatches, scanBudget } from "./estimate-matches.ts";
+import type { Total } from "./listing-total.ts";
 import type { SearchContext } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
+import type { WordMatches } from "./matches.queries.ts";
+import { loadWordMatches } from "./word-matches.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 
 /** By relevance inside the window; beyond it, by date. By distance, the district that was reached and the date in it. */
@@ -31,37 +32,37 @@ export async function rankListings(
   return pageOf(context, scope, found, after.window);
 }
 
-/** How many of the newest matches are ranked: as many as a scan of this length should find, within limits. */
-const newestRanks = { least: 40, most: 100, scanLength: 3_000 };
-const windowSize = ({ scope, matches }: Estimate): number =>
-  Math.min(
-    Math.max(Math.round((newestRanks.scanLength * matches) / Math.max(scope, 1)), newestRanks.least),
-    newestRanks.most,
-  );
+/** How many of the newest matches are ranked where more would take a long scan. */
+const newestRanked = 40;
 
 async function firstRanked(context: SearchContext, scope: WordScope): Promise<First> {
   const { db } = context;
-  const estimate = await estimateMatches(context, scope);
-  // A seller's listings are few: they are all ranked.
-  const canScan = scope.sellerId === undefined;
+  const matches = await loadWordMatches(context, scope);
+  if (matches.which !== "any") return rankMatches(matches);
+  const { total } = matches;
   const rankNewestWithin = async (budget: number): Promise<First | undefined> => {
-    if (!canScan || budget === 0) return undefined;
-    const { found, high, low, matches } = await rankNewest(db, scope, { budget, limit: windowSize(estimate) });
-    if (matches < lookAhead) return undefined;
-    return {
-      found,
-      window: { high, low },
-      total: await totalOfScan(db, { scope, order: orders.newest }, { found: matches, last: low, budget }, estimate),
-    };
+    // The estimate is about the whole market, not about one seller.
+    if (budget === 0 || scope.sellerId !== undefined) return undefined;
+    const { found, high, low, matches: count } = await rankNewest(db, scope, { budget, limit: newestRanked });
+    return count < lookAhead ? undefined : { found, window: { high, low }, total };
   };
-  const near = await rankNewestWithin(scanBudget(estimate, orders.newest));
+  const near = await rankNewestWithin(scanBudget(await estimateMatches(context, scope), orders.newest));
   if (near) return near;
-  const { found, high, matches } = await rankAll(db, scope, collectLimit + 1);
-  if (matches <= collectLimit) return { found, window: { high }, total: cappedTotal(matches) };
+  const { found, high, matches: collected } = await rankAll(db, scope, collectLimit + 1);
+  if (collected <= collectLimit) return { found, window: { high }, total };
   const far = await rankNewestWithin(longScan);
   if (far) return far;
   const all = await rankAll(db, scope);
-  return { found: all.found, window: { high: all.high }, total: cappedTotal(all.matches) };
+  return { found: all.found, window: { high: all.high }, total };
+}
+
+/** They come newest first, and stay so where they rank alike. */
+function rankMatches({ rows, which, total }: Exclude<WordMatches, { which: "any" }>): First {
+  const ranked = rows.map(({ id, key, rank }) => ({ at: { id, key, rank }, rank: Number(rank) }));
+  const found = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, lookAhead);
+  const [newest, oldest] = [rows.at(0), rows.at(-1)];
+  const low = which === "newest" && oldest && { key: oldest.key, id: oldest.id };
+  return { found: found.map(({ at }) => at), window: { high: newest?.key ?? "", ...(low && { low }) }, total };
 }
 
 const byDate = async (context: SearchContext, scope: WordScope, after: Position): Promise<Position[]> =>

@@ -13,7 +13,7 @@ export type RankWindow = { high: string; low?: Position | undefined };
 export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position };
 
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
-const rankOf = ({ words }: WordScope): RawBuilder<unknown> =>
+export const rankOf = ({ words }: WordScope): RawBuilder<unknown> =>
   sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
 
 const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>

@@ -6,6 +6,7 @@ import { countDocuments } from "./count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
 import { scopeKey, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
+import type { WordMatches } from "./matches.queries.ts";
 
 type Parts = { db: Database; categories: Categories; cached: TaggedCache };
 
@@ -21,6 +22,8 @@ export type SearchContext = {
   documentsOf: (tsquery: string) => Promise<number[]>;
   /** Totals that the facets of a page are counting at the moment, so that its list need not count them too. */
   totalsBeingCounted: Map<string, Promise<Total>>;
+  /** See loadWordMatches. */
+  matchesBeingRead: Map<string, Promise<WordMatches>>;
 };
 
 /** The list and the facets of a page ask about the same words at the same time. */
@@ -34,6 +37,7 @@ export function createSearchContext({ db, categories, cached }: Parts): SearchCo
     completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), wordsMaxAgeMs),
     documentsOf: cached([], (tsquery: string) => countDocuments(db, tsquery), wordsMaxAgeMs),
     totalsBeingCounted: new Map(),
+    matchesBeingRead: new Map(),
   };
 }
 

@@ -5,10 +5,12 @@ import { placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } 
 import { cappedTotal, type Total } from "../listing-total.ts";
 import { announceTotal, countOnSale, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
-import { loadFacetCounts, ofAlternatives, ofFacets, type EstimatedFacetCounts } from "./facet-counts.ts";
+import { loadWordMatches } from "../word-matches.ts";
+import { ofAlternatives, ofFacets } from "../sample-matches.ts";
+import { countRows, loadFacetCounts, type FacetCounts } from "./facet-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;
-type OfFilter = Pick<EstimatedFacetCounts, "byFeature" | "isSample">;
+type OfFilter = Pick<FacetCounts, "byFeature" | "isSample">;
 export type Facets = {
   total: Total;
   /** Of categories and places. */
@@ -44,23 +46,24 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
 
   // The list itself, as far as places are concerned. Anything else is there for alternatives to a choice.
   const ofList = new Set([scope, anywhere, inCity].map(scopeKey));
+  const load = async (rest: Scope, key: string): Promise<FacetCounts> => {
+    const isList = key === scopeKey(scope);
+    const features = [...(filtersOf.get(key) ?? []), ...(isList ? choices : [])].map((one) => one.key);
+    if (isList && scope.words)
+      return countRows(await loadWordMatches(context, { ...scope, words: scope.words }), features);
+    const shown = {
+      children: !areChildrenKnown && isList,
+      cities: !areCitiesKnown && key === scopeKey(anywhere),
+      districts: cityId !== undefined && key === scopeKey(inCity),
+      features,
+    };
+    return loadFacetCounts(context, rest, shown, ofList.has(key) ? ofFacets : ofAlternatives);
+  };
   // Several facets may count the same listings.
-  const loading = new Map<string, Promise<EstimatedFacetCounts>>();
-  const countsOf = (rest: Scope): Promise<EstimatedFacetCounts> => {
+  const loading = new Map<string, Promise<FacetCounts>>();
+  const countsOf = (rest: Scope): Promise<FacetCounts> => {
     const key = scopeKey(rest);
-    const counts =
-      loading.get(key) ??
-      loadFacetCounts(
-        context,
-        rest,
-        {
-          children: !areChildrenKnown && key === scopeKey(scope),
-          cities: !areCitiesKnown && key === scopeKey(anywhere),
-          districts: cityId !== undefined && key === scopeKey(inCity),
-          features: [...(filtersOf.get(key) ?? []), ...(key === scopeKey(scope) ? choices : [])].map((one) => one.key),
-        },
-        ofList.has(key) ? ofFacets : ofAlternatives,
-      );
+    const counts = loading.get(key) ?? load(rest, key);
     loading.set(key, counts);
     return counts;
   };

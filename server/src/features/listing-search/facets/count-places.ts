@@ -1,7 +1,8 @@
 import { withCompleteWords } from "../find-listings.ts";
 import { placeOf, withoutPlace, type Scope } from "../listing-scope.ts";
 import type { SearchContext } from "../search-context.ts";
-import { loadFacetCounts, type Precision } from "./facet-counts.ts";
+import type { Precision } from "../sample-matches.ts";
+import { loadFacetCounts } from "./facet-counts.ts";
 
 export type PlaceCounts = {
   /** The city whose districts are counted. */

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { countScanned, indexScan } from "./browse.queries.ts";
+import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
+import { inKeyOrder, orders, type Position } from "./listing-order.ts";
+import { placeOf, type Scope } from "./listing-scope.ts";
+import type { Total } from "./listing-total.ts";
+import { rankOf, type Ranked, type WordScope } from "./rank.queries.ts";
+
+/** A match with what facets count of it, or several that are alike. */
+export type MatchRow = {
+  child: number | null;
+  mid_id: number | null;
+  city_id: number | null;
+  district_id: number | null;
+  features: Record<string, unknown> | null;
+  listings: number;
+};
+export type RankedRow = MatchRow & Ranked;
+
+/** All matches, the newest of them, or any that can only be counted. */
+export type MatchSample<Row> = (
+  | { which: "all" | "newest"; rows: readonly Row[] }
+  | { which: "any"; rows: readonly MatchRow[] }
+) & {
+  /** How many times as many matches there are as were read. */
+  factor: number;
+  isSample: boolean;
+  total: Total;
+};
+export type WordMatches = MatchSample<RankedRow>;
+
+/** What is counted of the matches. */
+export type Shown = { children: boolean; cities: boolean; districts: boolean; features: readonly string[] };
+
+/** How to read matches: all of them, if they are no more than the limit; any, only to be counted; or the newest. */
+export type Readers<Row extends MatchRow> = {
+  all(options: Collecting): Promise<Row[]>;
+  any(options: Collecting): Promise<MatchRow[]>;
+  newest(options: { budget: number; limit: number }): Promise<Newest<Row>>;
+};
+type Collecting = { limit: number; tops: readonly number[] | undefined };
+/** `scanned`: how many listings were tested to find these, or the whole budget if that did not find as many as wanted. */
+type Newest<Row> = { rows: Row[]; scanned: number };
+
+export const readersOf = (db: Database, scope: Scope, shown: Shown): Readers<MatchRow> => ({
+  all: (options) => collectMatches(db, scope, shown, options),
+  any: (options) => collectMatches(db, scope, shown, options),
+  newest: async (options) => {
+    const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: columns(scope, shown) });
+    const { rows } = await sql<MatchRow & Position>`
+      select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(db);
+    return newest(db, scope, rows, options);
+  },
+});
+
+async function collectMatches(
+  db: Database,
+  scope: Scope,
+  shown: Columns,
+  { limit, tops }: Collecting,
+): Promise<MatchRow[]> {
+  const matches = sql`
+    select ${columns(scope, shown)} from listings l
+    where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
+  // Those with all their features are almost all different: grouping them would be in vain.
+  const { rows } = await (shown.features.length > 1
+    ? sql<MatchRow>`select m.*, 1 as listings from (${matches}) m`
+    : sql<MatchRow>`
+        select m.*, count(*) as listings from (${matches}) m
+        group by child, mid_id, city_id, district_id, features`
+  ).execute(db);
+  return rows;
+}
+
+/** With everything that the page of a search may show, and ranked for its list; newest first. */
+export const rankedReadersOf = (db: Database, scope: WordScope): Readers<RankedRow> => {
+  const hasPlace = placeOf(scope).cityId !== undefined;
+  const shown: Columns = {
+    children: true,
+    cities: !hasPlace,
+    districts: hasPlace,
+    features: scope.category ? "all" : [],
+  };
+  const ranked = sql`${columns(scope, shown)}, ${rankOf(scope)} as rank`;
+  const read = async (matches: RawBuilder<unknown>): Promise<RankedRow[]> => {
+    const { rows } = await sql<RankedRow>`
+      select ${countedColumns}, w.id, w.key::text, w.rank::text from (${matches}) w ${inKeyOrder(orders.newest)}`.execute(
+      db,
+    );
+    return rows;
+  };
+  return {
+    any: (options) => collectMatches(db, scope, shown, options),
+    all: ({ limit, tops }) =>
+      read(sql`
+        select l.id, l.published_at as key, ${ranked} from listings l
+        where ${allOf(collectConditions(scope, tops))} limit ${limit}`),
+    newest: async (options) => {
+      const rows = await read(indexScan({ scope, order: orders.newest }, { ...options, columns: ranked }));
+      return newest(db, scope, rows, options);
+    },
+  };
+};
+
+const countedColumns = sql`w.child, w.mid_id, w.city_id, w.district_id, w.features, 1 as listings`;
+
+/** How far a scan went has to be counted only if it ended at its limit. */
+async function newest<Row extends Position>(
+  db: Database,
+  scope: Scope,
+  rows: Row[],
+  { budget, limit }: { budget: number; limit: number },
+): Promise<Newest<Row>> {
+  const last = rows.at(limit - 1);
+  return { rows, scanned: last ? await countScanned(db, { scope, order: orders.newest }, last) : budget };
+}
+
+type Columns = Omit<Shown, "features"> & { features: readonly string[] | "all" };
+
+function columns({ category }: Scope, { children, cities, districts, features }: Columns): RawBuilder<unknown> {
+  const shown = (isShown: boolean, column: string) => (isShown ? sql.ref(column) : sql`null::int`);
+  return sql`${shown(children, childColumn(category))} as child, ${shown(children, "l.mid_id")} as mid_id,
+    ${shown(cities, "l.city_id")} as city_id, ${shown(districts, "l.district_id")} as district_id,
+    ${featuresOf(features)} as features`;
+}
+
+function featuresOf(keys: Columns["features"]): RawBuilder<unknown> {
+  const [key] = keys;
+  if (key === undefined) return sql`null::jsonb`;
+  return keys.length > 1 ? sql`l.features` : sql`jsonb_build_object(${key}::text, l.features -> ${key}::text)`;
+}
