@@ -29,7 +29,7 @@ import { listenForChanges } from "./platform/database/changes.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase } from "./platform/database/database.ts";
 import { openVisitorsPool } from "./platform/database/open-visitors-pool.ts";
-import { createPrepare } from "./platform/database/prepare.ts";
+import { createPrepare, createRunNamed } from "./platform/database/prepare.ts";
 import { watchReplicas } from "./platform/database/replicas.ts";
 import { ApiError } from "./platform/http/api-error.ts";
 import { mountApi } from "./platform/http/api.ts";
@@ -118,7 +118,12 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const rowCache = createRowCache(changes, lookups.cards);
   const cards = createCardsCache({ db, prepare, rowCache, categories, filters, places });
   const guides = createPriceGuides({ db, cached, categories, filters, places });
-  const search = createSearchContext({ db, categories, cached });
+  const search = createSearchContext({
+    db,
+    runNamed: createRunNamed(() => visitorsPool, statements),
+    categories,
+    cached,
+  });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const realtime = await createRealtime({

@@ -12,7 +12,7 @@ import type { RowCache } from "./platform/cache/row-cache.ts";
 import type { TaggedCache } from "./platform/cache/tagged-cache.ts";
 import type { Config } from "./platform/config.ts";
 import { createChoosingDatabase } from "./platform/database/database.ts";
-import { createPrepare } from "./platform/database/prepare.ts";
+import { createPrepare, createRunNamed } from "./platform/database/prepare.ts";
 import type { Replicas } from "./platform/database/replicas.ts";
 import type { GuestReads } from "./platform/http/calls.ts";
 import type { VisitorOf } from "./platform/http/visitor.ts";
@@ -41,7 +41,12 @@ export function guestReads({ replicas, config, cached, rowCache, hasNames, traci
   const db = createChoosingDatabase(replicas.pool, tracing);
   const prepare = createPrepare(replicas.pool, { hasNames, tracing });
   const cards = createCardsCache({ db, prepare, rowCache, categories, filters, places });
-  const context = createSearchContext({ db, categories, cached });
+  const context = createSearchContext({
+    db,
+    runNamed: createRunNamed(replicas.pool, { hasNames, tracing }),
+    categories,
+    cached,
+  });
   const reviews = reviewRoutes({ db, config });
   const searches = searchRoutes({ db, cached, categories, visitorOf });
   return {

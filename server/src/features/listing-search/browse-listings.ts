@@ -41,7 +41,8 @@ async function collectFew({ db }: SearchContext, request: ListRequest): Promise<
 
 async function readInOrder(context: SearchContext, request: ListRequest): Promise<Found> {
   const found = await readOrdered(context, request);
-  const matches = found[0]?.matches;
+  const isEmpty = found.length === 0 && request.after === undefined;
+  const matches = isEmpty ? 0 : found[0]?.matches;
   return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
 
@@ -51,13 +52,13 @@ const isEverywhere = ({ category, cityId, districtId, near }: Scope): boolean =>
 async function readOrdered(context: SearchContext, request: ListRequest): Promise<ListRow[]> {
   const { db } = context;
   const { scope, order } = request;
-  if (scope.staff) return readIndex(db, request);
+  if (scope.staff) return readIndex(context, request);
   if (scope.near && !scope.category) return readNearIndexes(db, request, scope.near);
   if (isByPrice(order) && isEverywhere(scope)) return readTopIndexes(db, request, await topIds(context));
-  if (isByPrice(order) || !scope.price) return readIndex(db, request);
+  if (isByPrice(order) || !scope.price) return readIndex(context, request);
   if (isEverywhere(scope)) return readPriced(context, request);
   // With a price condition, PostgreSQL may combine two long index scans instead of reading the one in order.
-  return hasCategoryAndPlace(scope) ? scanIndex(db, request, Number.MAX_SAFE_INTEGER) : readIndex(db, request);
+  return hasCategoryAndPlace(scope) ? scanIndex(db, request, Number.MAX_SAFE_INTEGER) : readIndex(context, request);
 }
 
 /** All listings in a price range, newest first. If hardly any of the newest are in it, the price indexes find the rest. */
@@ -67,7 +68,7 @@ async function readPriced(context: SearchContext, request: ListRequest): Promise
   if (newest.length === rowsWanted(request)) return newest;
   const tops = await topsForPrices(context, request.scope);
   const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
-  return matches <= collectLimit ? found : readIndex(db, request);
+  return matches <= collectLimit ? found : readIndex(context, request);
 }
 
 async function findMatches(context: SearchContext, request: ListRequest): Promise<Found> {

@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { RunNamed } from "../../platform/database/prepare.ts";
 import type { Nearby } from "../locations/nearby.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type Condition,
 } from "./listing-conditions.ts";
 import { comesAfter, inKeyOrder, inOrder, isByPrice, notAfter, type Position } from "./listing-order.ts";
-import { hasCategoryAndPlace, without, type Scope } from "./listing-scope.ts";
+import { hasCategoryAndPlace, isInOneIndex, without, type Scope } from "./listing-scope.ts";
 import {
   isOfStaff,
   staffCollectConditions,
@@ -96,14 +97,14 @@ export function indexScan(
     cross join lateral (select ${columns ?? sql``} from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
 }
 
-export async function readIndex(db: Database, request: ListRequest): Promise<ListRow[]> {
+type ReadingParts = { db: Database; runNamed: RunNamed };
+
+/** What is a range of an index has one best plan. */
+export async function readIndex({ db, runNamed }: ReadingParts, request: ListRequest): Promise<ListRow[]> {
   const { scope, order, isCounted } = request;
   const matches = isCounted ? sql`, (${counting(scope, limits.exactTotal)}) as matches` : sql``;
-  const { rows } =
-    await sql<ListRow>`select w.id, w.key::text${matches} from (${indexRead(request)}) w ${inKeyOrder(order)}`.execute(
-      db,
-    );
-  return rows;
+  const query = sql<ListRow>`select w.id, w.key::text${matches} from (${indexRead(request)}) w ${inKeyOrder(order)}`;
+  return isInOneIndex(scope) ? runNamed(query.compile(db)) : (await query.execute(db)).rows;
 }
 
 /** Merges the price indexes of the top-level categories: there is none over all of them. */

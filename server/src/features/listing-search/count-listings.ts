@@ -68,7 +68,7 @@ export async function countListings(context: SearchContext, scope: Scope): Promi
   if (fromCounters) return fromCounters;
   const order = newestOf(scope);
   if (isOfStaff(scope) && isIndexedForStaff(scope, order)) {
-    const rows = await readIndex(context.db, { scope, order, size: limits.exactTotal });
+    const rows = await readIndex(context, { scope, order, size: limits.exactTotal });
     return cappedTotal(rows.length);
   }
   const areMany = isOfStaff(scope) ? !areFewForStaff(scope) : hasTerms(scope);

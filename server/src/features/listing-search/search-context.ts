@@ -1,5 +1,6 @@
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { RunNamed } from "../../platform/database/prepare.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { completeLastWord } from "../search/complete-last-word.ts";
 import { countDocuments } from "./count-documents.ts";
@@ -8,11 +9,13 @@ import { scopeKey, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
 import type { WordMatches } from "./matches.queries.ts";
 
-type Parts = { db: Database; categories: Categories; cached: TaggedCache };
+type Parts = { db: Database; categories: Categories; cached: TaggedCache; runNamed?: RunNamed };
 
 /** Dependencies of every search. */
 export type SearchContext = {
   db: Database;
+  /** For statements that have one best plan. */
+  runNamed: RunNamed;
   categories: Categories;
   /** Maintained by triggers. */
   categoryCounts: ReadCategoryCounts;
@@ -29,9 +32,15 @@ export type SearchContext = {
 /** The list and the facets of a page ask about the same words at the same time. */
 const wordsMaxAgeMs = 100;
 
-export function createSearchContext({ db, categories, cached }: Parts): SearchContext {
+export function createSearchContext({
+  db,
+  categories,
+  cached,
+  runNamed = async (query) => (await db.executeQuery(query)).rows,
+}: Parts): SearchContext {
   return {
     db,
+    runNamed,
     categories,
     categoryCounts: createCategoryCountsCache({ db, categories }),
     completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), wordsMaxAgeMs),

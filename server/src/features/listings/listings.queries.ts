@@ -26,7 +26,7 @@ export const listFeaturedIds = (db: Database, { cityId, districtId }: ChosenPlac
 export const findCards = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("listings as l")
-    .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
+    .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "is", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
     .select(cardColumns);

@@ -15,22 +15,44 @@ export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
   build: (values: V) => CompiledQuery<Row>,
 ) => (values: V) => Promise<Row[]>;
 
+type Options = { hasNames?: boolean; tracing?: Pick<Tracing, "span"> };
+
 /** Without names, PostgreSQL plans a statement each time. */
 export const createPrepare =
-  (
-    poolNow: () => pg.Pool,
-    { hasNames = true, tracing = noTracing }: { hasNames?: boolean; tracing?: Pick<Tracing, "span"> } = {},
-  ): Prepare =>
+  (poolNow: () => pg.Pool, options: Options = {}): Prepare =>
   (samples, build) => {
-    const { sql: text, parameters } = build(samples);
-    const name = hasNames ? createHash("sha256").update(text).digest("base64url") : undefined;
-    const described = describeStatement(text);
+    const run = createRunNamed(poolNow, options);
+    const { parameters, ...query } = build(samples);
     const keys = parameters.map((parameter) => Object.keys(samples).find((key) => samples[key] === parameter));
-    return async (values) => {
-      const filled = keys.map((key, index) => (key === undefined ? parameters[index] : values[key]));
-      const { rows } = await tracing.span(described.name, described.options, () =>
-        poolNow().query({ ...(name !== undefined && { name }), text, values: filled }),
-      );
-      return rows;
-    };
+    return (values) =>
+      run({
+        ...query,
+        parameters: keys.map((key, index) => (key === undefined ? parameters[index] : values[key])),
+      });
   };
+
+/**
+ * Runs a statement that PostgreSQL plans once for each connection. It is built each time, so it may be of several
+ * shapes; as each stays planned, they must be few.
+ */
+export type RunNamed = <Row extends pg.QueryResultRow>(query: CompiledQuery<Row>) => Promise<Row[]>;
+
+export const createRunNamed = (
+  poolNow: () => pg.Pool,
+  { hasNames = true, tracing = noTracing }: Options = {},
+): RunNamed => {
+  const known = new Map<string, { name: string | undefined; described: ReturnType<typeof describeStatement> }>();
+  const describe = (text: string) => ({
+    name: hasNames ? createHash("sha256").update(text).digest("base64url") : undefined,
+    described: describeStatement(text),
+  });
+  return async ({ sql: text, parameters }) => {
+    const statement = known.get(text) ?? describe(text);
+    known.set(text, statement);
+    const { name, described } = statement;
+    const { rows } = await tracing.span(described.name, described.options, () =>
+      poolNow().query({ ...(name !== undefined && { name }), text, values: [...parameters] }),
+    );
+    return rows;
+  };
+};
