@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { RunNamed } from "../../platform/database/prepare.ts";
 import { countScanned, indexScan } from "./browse.queries.ts";
 import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
-import { placeOf, type Scope } from "./listing-scope.ts";
+import { hasTerms, placeOf, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
 import { rankOf, type Ranked, type WordScope } from "./rank.queries.ts";
 
@@ -43,19 +44,31 @@ type Collecting = { limit: number; tops: readonly number[] | undefined };
 /** `scanned`: how many listings were tested to find these, or the whole budget if that did not find as many as wanted. */
 type Newest<Row> = { rows: Row[]; scanned: number };
 
-export const readersOf = (db: Database, scope: Scope, shown: Shown): Readers<MatchRow> => ({
-  all: (options) => collectMatches(db, scope, shown, options),
-  any: (options) => collectMatches(db, scope, shown, options),
+type Running = { db: Database; runNamed: RunNamed };
+
+export const readersOf = (running: Running, scope: Scope, shown: Shown): Readers<MatchRow> => ({
+  all: (options) => collectMatches(running, scope, shown, options),
+  any: (options) => collectMatches(running, scope, shown, options),
   newest: async (options) => {
     const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: columns(scope, shown) });
     const { rows } = await sql<MatchRow & Position>`
-      select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(db);
-    return newest(db, scope, rows, options);
+      select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(running.db);
+    return newest(running.db, scope, rows, options);
   },
 });
 
-async function collectMatches(
-  db: Database,
+/** The index of words is best whatever the words are, unless a price or a seller leads to another one. */
+const runCollecting = async <Row extends object>(
+  { db, runNamed }: Running,
+  scope: Scope,
+  query: RawBuilder<Row>,
+): Promise<Row[]> =>
+  hasTerms(scope) && !scope.price && scope.sellerId === undefined
+    ? runNamed(query.compile(db))
+    : (await query.execute(db)).rows;
+
+function collectMatches(
+  running: Running,
   scope: Scope,
   shown: Columns,
   { limit, tops }: Collecting,
@@ -64,17 +77,20 @@ async function collectMatches(
     select ${columns(scope, shown)} from listings l
     where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
   // Those with all their features are almost all different: grouping them would be in vain.
-  const { rows } = await (shown.features.length > 1
-    ? sql<MatchRow>`select m.*, 1 as listings from (${matches}) m`
-    : sql<MatchRow>`
-        select m.*, count(*) as listings from (${matches}) m
-        group by child, mid_id, city_id, district_id, features`
-  ).execute(db);
-  return rows;
+  return runCollecting(
+    running,
+    scope,
+    shown.features.length > 1
+      ? sql<MatchRow>`select m.*, 1 as listings from (${matches}) m`
+      : sql<MatchRow>`
+          select m.*, count(*) as listings from (${matches}) m
+          group by child, mid_id, city_id, district_id, features`,
+  );
 }
 
 /** With everything that the page of a search may show, and ranked for its list; newest first. */
-export const rankedReadersOf = (db: Database, scope: WordScope): Readers<RankedRow> => {
+export const rankedReadersOf = (running: Running, scope: WordScope): Readers<RankedRow> => {
+  const { db } = running;
   const hasPlace = placeOf(scope).cityId !== undefined;
   const shown: Columns = {
     children: true,
@@ -83,21 +99,22 @@ export const rankedReadersOf = (db: Database, scope: WordScope): Readers<RankedR
     features: scope.category ? "all" : [],
   };
   const ranked = sql`${columns(scope, shown)}, ${rankOf(scope)} as rank`;
-  const read = async (matches: RawBuilder<unknown>): Promise<RankedRow[]> => {
-    const { rows } = await sql<RankedRow>`
-      select ${countedColumns}, w.id, w.key::text, w.rank::text from (${matches}) w ${inKeyOrder(orders.newest)}`.execute(
-      db,
-    );
-    return rows;
-  };
+  const read = (matches: RawBuilder<unknown>) =>
+    sql<RankedRow>`
+      select ${countedColumns}, w.id, w.key::text, w.rank::text from (${matches}) w ${inKeyOrder(orders.newest)}`;
   return {
-    any: (options) => collectMatches(db, scope, shown, options),
+    any: (options) => collectMatches(running, scope, shown, options),
     all: ({ limit, tops }) =>
-      read(sql`
-        select l.id, l.published_at as key, ${ranked} from listings l
-        where ${allOf(collectConditions(scope, tops))} limit ${limit}`),
+      runCollecting(
+        running,
+        scope,
+        read(sql`
+          select l.id, l.published_at as key, ${ranked} from listings l
+          where ${allOf(collectConditions(scope, tops))} limit ${limit}`),
+      ),
     newest: async (options) => {
-      const rows = await read(indexScan({ scope, order: orders.newest }, { ...options, columns: ranked }));
+      const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: ranked });
+      const { rows } = await read(scan).execute(db);
       return newest(db, scope, rows, options);
     },
   };

@@ -23,14 +23,14 @@ export type SearchContext = {
   completeWords: (tsquery: string) => Promise<string>;
   /** See countDocuments. */
   documentsOf: (tsquery: string) => Promise<number[]>;
-  /** Totals that the facets of a page are counting at the moment, so that its list need not count them too. */
+  /** Totals that the facets of a page count at the moment, so that its list need not count them too. */
   totalsBeingCounted: Map<string, Promise<Total>>;
   /** See loadWordMatches. */
   matchesBeingRead: Map<string, Promise<WordMatches>>;
 };
 
-/** The list and the facets of a page ask about the same words at the same time. */
-const wordsMaxAgeMs = 100;
+/** The list and the facets of a page ask about the same words and the same total at the same time. */
+const sameMomentMs = 100;
 
 export function createSearchContext({
   db,
@@ -43,8 +43,8 @@ export function createSearchContext({
     runNamed,
     categories,
     categoryCounts: createCategoryCountsCache({ db, categories }),
-    completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), wordsMaxAgeMs),
-    documentsOf: cached([], (tsquery: string) => countDocuments(db, tsquery), wordsMaxAgeMs),
+    completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), sameMomentMs),
+    documentsOf: cached([], (tsquery: string) => countDocuments(db, tsquery), sameMomentMs),
     totalsBeingCounted: new Map(),
     matchesBeingRead: new Map(),
   };
@@ -52,7 +52,8 @@ export function createSearchContext({
 
 export function announceTotal({ totalsBeingCounted }: SearchContext, scope: Scope, total: Promise<Total>): void {
   const key = scopeKey(scope);
-  const remove = (): void => void totalsBeingCounted.delete(key);
+  // The list may be found a moment later.
+  const remove = (): void => void setTimeout(() => totalsBeingCounted.delete(key), sameMomentMs).unref();
   totalsBeingCounted.set(key, total);
   total.then(remove, remove);
 }

@@ -33,7 +33,7 @@ export async function loadFacetCounts(
   precision: Precision,
 ): Promise<FacetCounts> {
   if (scope.words === "") return countRows(nothing, shown.features);
-  const readers = readersOf(context.db, scope, shown);
+  const readers = readersOf(context, scope, shown);
   return countRows(await sampleMatches(context, scope, readers, precision), shown.features);
 }
 

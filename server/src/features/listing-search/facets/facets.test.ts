@@ -224,5 +224,14 @@ describe("facets", () => {
     expect(ofCommon).toBeGreaterThan(2200);
     expect(ofCommon).toBeLessThan(2800);
     expect(optionsOf(chosen, "yakit").find(({ code }) => code === rare?.code)?.listings_count).toBe(chosen.total);
+
+    // One of these words has very many listings, the other has few.
+    for (const word of ["temiz", "hasarlı"]) {
+      const ask = async (call: string) =>
+        (await fresh.get(`/api/listings${call}?search=${encodeURIComponent(word)}`)).json();
+      const apart = [await ask(""), await ask("/facets")];
+      expect(apart[0].total).toBeGreaterThan(0);
+      expect(await Promise.all([ask(""), ask("/facets")])).toEqual(apart);
+    }
   });
 });
