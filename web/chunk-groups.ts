@@ -1,8 +1,6 @@
 // Which modules share a file. A request costs a phone more than the bytes, and one file compresses better than twenty.
 
-type Modules = {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
-};
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 const isRoot = (id: string): boolean => id.includes("/app/root.tsx");
 const isOfEveryPage = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
@@ -102,25 +100,6 @@ const sharedTexts = {
   minShareCount: 4,
 };
 
-const isOnlyFor = (id: string, routes: readonly string[], modules: Modules, seen = new Set<string>()): boolean => {
-  if (seen.has(id)) return true;
-  seen.add(id);
-  if (id.includes("/app/routes/")) return isOneOf(id, routes);
-  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
-  const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isOnlyFor(importer, routes, modules, seen));
-};
-
-/** What several pages of staff, or of members, have in common, for the same reason. */
-const partsOf = (name: string, routes: readonly string[]) => ({
-  debugName: name,
-  test: (id: string) => !id.includes("/messages/compiled/"),
-  name: (id: string, modules: Modules) => (isOnlyFor(id, routes, modules) ? name : null),
-  minShareCount: 4,
-});
-const staffParts = partsOf("staff-parts", ["/app/routes/admin/"]);
-const memberParts = partsOf("member-parts", ["/app/routes/admin/", "/app/routes/member/"]);
-
 const named = [
   // Stays in the visitors' caches when only the site changes.
   {
@@ -210,18 +189,8 @@ const named = [
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];
 
-export const groups = [
-  ...named.slice(0, 1),
-  frame,
-  ...named.slice(1),
-  adminTexts,
-  sharedTexts,
-  staffParts,
-  memberParts,
-];
-const names = [frame, staffParts, memberParts]
-  .map(({ debugName }) => debugName)
-  .concat([adminTexts, sharedTexts, ...named].map(({ name }) => name));
+export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts, sharedTexts];
+const names = ["frame", adminTexts.name, sharedTexts.name, ...named.map(({ name }) => name)];
 
 /** Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it. */
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
