@@ -97,10 +97,11 @@ export function indexScan(
     cross join lateral (select ${columns ?? sql``} from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
 }
 
-type ReadingParts = { db: Database; runNamed: RunNamed };
+/** What statements are run with. */
+export type Running = { db: Database; runNamed: RunNamed };
 
 /** What is a range of an index has one best plan. */
-export async function readIndex({ db, runNamed }: ReadingParts, request: ListRequest): Promise<ListRow[]> {
+export async function readIndex({ db, runNamed }: Running, request: ListRequest): Promise<ListRow[]> {
   const { scope, order, isCounted } = request;
   const matches = isCounted ? sql`, (${counting(scope, limits.exactTotal)}) as matches` : sql``;
   const query = sql<ListRow>`select w.id, w.key::text${matches} from (${indexRead(request)}) w ${inKeyOrder(order)}`;

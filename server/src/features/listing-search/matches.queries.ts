@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { RunNamed } from "../../platform/database/prepare.ts";
-import { countScanned, indexScan } from "./browse.queries.ts";
+import { countScanned, indexScan, type Running } from "./browse.queries.ts";
 import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { hasTerms, placeOf, type Scope } from "./listing-scope.ts";
@@ -44,8 +43,6 @@ type Collecting = { limit: number; tops: readonly number[] | undefined };
 /** `scanned`: how many listings were tested to find these, or the whole budget if that did not find as many as wanted. */
 type Newest<Row> = { rows: Row[]; scanned: number };
 
-type Running = { db: Database; runNamed: RunNamed };
-
 export const readersOf = (running: Running, scope: Scope, shown: Shown): Readers<MatchRow> => ({
   all: (options) => collectMatches(running, scope, shown, options),
   any: (options) => collectMatches(running, scope, shown, options),
@@ -53,7 +50,7 @@ export const readersOf = (running: Running, scope: Scope, shown: Shown): Readers
     const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: columns(scope, shown) });
     const { rows } = await sql<MatchRow & Position>`
       select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(running.db);
-    return newest(running.db, scope, rows, options);
+    return withScanned(running.db, scope, rows, options);
   },
 });
 
@@ -115,7 +112,7 @@ export const rankedReadersOf = (running: Running, scope: WordScope): Readers<Ran
     newest: async (options) => {
       const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: ranked });
       const { rows } = await read(scan).execute(db);
-      return newest(db, scope, rows, options);
+      return withScanned(db, scope, rows, options);
     },
   };
 };
@@ -123,7 +120,7 @@ export const rankedReadersOf = (running: Running, scope: WordScope): Readers<Ran
 const countedColumns = sql`w.child, w.mid_id, w.city_id, w.district_id, w.features, 1 as listings`;
 
 /** How far a scan went has to be counted only if it ended at its limit. */
-async function newest<Row extends Position>(
+async function withScanned<Row extends Position>(
   db: Database,
   scope: Scope,
   rows: Row[],
