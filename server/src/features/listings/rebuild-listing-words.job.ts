@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Categories } from "../categories/category-tree.ts";
@@ -10,14 +11,21 @@ type Dependencies = { db: Database; categories: Categories; filters: Filters; pl
 type Progress = { rules_version: number; built_to: number | null };
 
 const name = "rebuild_listing_words";
-const listingsAtOnce = 200;
+const listingsAtOnce = 50;
 
-/** Rebuilds the words of listings that were built by older rules. Resumes where it was interrupted. */
+/**
+ * Rebuilds the words of listings that were built by older rules. Resumes where it was interrupted. Visitors go first:
+ * parts are small, and after each the job rests for as long as it worked.
+ */
 export const rebuildListingWords = (dependencies: Dependencies): Job => ({
   name,
   async run(_, isStopping = () => false) {
-    while (!(await rebuildSome(dependencies)))
+    let startedAt = performance.now();
+    while (!(await rebuildSome(dependencies))) {
       if (isStopping()) return enqueue(dependencies.db, name, {}, { key: name });
+      await delay(performance.now() - startedAt);
+      startedAt = performance.now();
+    }
   },
 });
 
