@@ -20,7 +20,8 @@ export async function drawAddresses(pool: pg.Pool): Promise<Record<VisitorPage, 
   const { rows: categories } = await pool.query<{ id: number; slug: string }>(
     "select id, slug from categories order by hashint4(id)",
   );
-  const search = (slug: string, query: Record<string, string>): string => `/${slug}?${new URLSearchParams(query)}`;
+  const search = (slug: string, query: Record<string, string>): string =>
+    `/${slug}?${new URLSearchParams(query).toString()}`;
   return {
     // In a city each: requests for one address at the same time would share a rendering.
     home: Array.from({ length: 81 }, (_, number) => `/?city=${number + 1}`),

@@ -18,7 +18,7 @@ describe("facets", () => {
     return answer.json();
   };
   const total = async (query: string): Promise<number> =>
-    ((await app.get(`/api/listings?${query}`)).json() as ListingPage).total;
+    (await app.get(`/api/listings?${query}`)).json<ListingPage>().total;
   const optionsOf = ({ filters }: ListingFacets, key: string) =>
     filters.find((filter) => filter.key === key)?.options ?? [];
 
