@@ -6,7 +6,8 @@ import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { actions, at, memoryMb, openDay, rates, sockets, tableHead, tableRow, type Step } from "./tools/day.ts";
-import { root } from "./tools/program.ts";
+import { measureLoad } from "./tools/load.ts";
+import { root, startProgram } from "./tools/program.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const listings = Number(process.argv[2] ?? 1_000_000);
@@ -16,14 +17,15 @@ const processes = number("BENCH_WEB", 1);
 const allowedMs = 100;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 const worst = ({ times }: Step): number => Math.max(...actions.map((action) => at(times[action], 0.95)));
 
+const helloBefore = await measureHelloWorld();
 const day = await openDay(listings, processes, say);
 try {
   await day.run(0.1, 60); // warms caches and the compiler
   const steps: Step[] = [];
-  for (const share of [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
+  for (const share of [0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
     const step = await day.run(share, stepSeconds);
     steps.push(step);
     say(`${share}: p95 ${worst(step).toFixed(0)} ms, ${step.failed} failed`);
@@ -37,14 +39,28 @@ try {
       long.push(await day.run(held, 60));
       memory.push(memoryMb(day.pid));
     }
-  const table = describe(steps, long, memory, held);
+  const table = describe(steps, long, { memory, held, hello: [helloBefore, await measureHelloWorld()] });
   writeFileSync(path.join(root, "bench/day.md"), table);
   process.stdout.write(table);
 } finally {
   await day.stop();
 }
 
-function describe(steps: readonly Step[], long: readonly Step[], memory: readonly number[], held: number): string {
+/** How fast the machine is at the moment: it is shared, and everything else in the table changes with it. */
+async function measureHelloWorld(): Promise<number> {
+  const hello = await startProgram("bench/tools/hello-world.ts", 42_331, {}, "ready");
+  try {
+    return measureLoad(hello, "/", 5, 8).requestsPerSecond;
+  } finally {
+    await hello.stop();
+  }
+}
+
+function describe(
+  steps: readonly Step[],
+  long: readonly Step[],
+  { memory, held, hello }: { memory: readonly number[]; held: number; hello: readonly number[] },
+): string {
   const last = steps.at(-1);
   const broken = last && worst(last) > allowedMs ? last : undefined;
   const first =
@@ -52,7 +68,7 @@ function describe(steps: readonly Step[], long: readonly Step[], memory: readonl
   return [
     "# A whole day",
     "",
-    `Made by \`npm run bench:day\`: ${listings.toLocaleString("en")} listings; the average day of a large marketplace is ${rates.results} result pages (half of them categories and filters, half words, drawn from titles so that common ones repeat), ${rates.listing} listing pages, ${rates.post} new listings, ${rates.favorite} favorites and ${rates.message} messages a second, with ${sockets} people connected. ${processes} web process${processes === 1 ? "" : "es"}, jobs, PostgreSQL and the load generator share two cores. The generator is one Node process that keeps its connections and throws page bodies away unread; its share of a core stands beside each row. New listings show a photo that was sent before. Times are p50 / p95 in ms from the moment at which an action was due. Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
+    `Made by \`npm run bench:day\`: ${listings.toLocaleString("en")} listings; the average day of a large marketplace is ${rates.results} result pages (half of them categories and filters, half words, drawn from titles so that common ones repeat), ${rates.listing} listing pages, ${rates.post} new listings, ${rates.favorite} favorites and ${rates.message} messages a second, with ${sockets} people connected. ${processes} web process${processes === 1 ? "" : "es"}, jobs, PostgreSQL and the load generator share two cores. The generator is one Node process that keeps its connections and throws page bodies away unread; its share of a core stands beside each row. New listings show a photo that was sent before. Times are p50 / p95 in ms from the moment at which an action was due. Hello world (bare Fastify, 8 connections), before and after: ${hello.map(Math.round).join(" and ")} requests/s. Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
     "",
     `**Held with every p95 below ${allowedMs} ms: ${percent(held)} of the day**, ${Math.round((rates.results + rates.listing) * held)} pages a second. ${first ? `Beyond it the first to break is: ${first}.` : ""}`,
     "",

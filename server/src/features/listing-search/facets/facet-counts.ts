@@ -53,8 +53,9 @@ export function countRows(
     add(byCity, city_id, listings);
     add(byDistrict, district_id, listings);
     for (const [key, options] of byOption) {
-      const codes: unknown[] = [features?.[key] ?? []].flat();
-      for (const code of codes) add(options, String(code), listings);
+      const value = features?.[key] ?? null;
+      if (Array.isArray(value)) for (const code of value) add(options, String(code), listings);
+      else if (value !== null) add(options, String(value), listings);
     }
   }
   const scaled = (count: number): number => Math.round(count * Math.max(factor, 1));
