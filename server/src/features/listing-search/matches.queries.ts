@@ -1,3 +1,4 @@
+import type { FeatureValue } from "@pazar/contract/listings/posting";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { countScanned, indexScan, type Running } from "./browse.queries.ts";
@@ -13,7 +14,7 @@ export type MatchRow = {
   mid_id: number | null;
   city_id: number | null;
   district_id: number | null;
-  features: Record<string, unknown> | null;
+  features: Record<string, FeatureValue | null> | null;
   listings: number;
 };
 export type RankedRow = MatchRow & Ranked;

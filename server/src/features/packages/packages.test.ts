@@ -65,7 +65,7 @@ describe("packages", () => {
     const { id: orderId } = await ordered();
     const { id, version } = await named("7 gün öne çıkan");
     const answer = await price(id, { price: 17_900, vat_rate: 10, valid_from: null, version });
-    const [now, before] = (answer.json() as StaffPackage).prices;
+    const [now, before] = answer.json<StaffPackage>().prices;
     expect(now).toMatchObject({ price: 17_900, vat_rate: 10, state: "current", set_by: "Zehra Kurt" });
     expect(before).toMatchObject({ price: 14_900, state: "past", set_by: null });
     expect((await read(orderId)).price).toBe(14_900);

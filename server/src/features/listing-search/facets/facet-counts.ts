@@ -54,7 +54,7 @@ export function countRows(
     add(byDistrict, district_id, listings);
     for (const [key, options] of byOption) {
       const value = features?.[key] ?? null;
-      if (Array.isArray(value)) for (const code of value) add(options, String(code), listings);
+      if (Array.isArray(value)) for (const code of value) add(options, code, listings);
       else if (value !== null) add(options, String(value), listings);
     }
   }
