@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { password, postListing, register, signInAsNew } from "../support/people.ts";
-import { cards, open, reload } from "../support/steps.ts";
-
-/** Letters only: numbers are not completed to longer words. */
-const newWord = (): string => `zk${randomUUID().replaceAll(/[^a-f]/g, "")}q`;
+import { cards, newWord, open, reload } from "../support/steps.ts";
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Aramayı kaydet", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Aramayı kaydet" });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Locator, type Page, type Response, type Route } from "@playwright/test";
 import type { ListingCard } from "@pazar/contract/listings/listings";
 import type { ListingPage } from "@pazar/contract/search/listing-search";
@@ -21,6 +22,9 @@ export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
 }
+
+/** A word of one journey's own, of letters only: numbers are not completed to longer words. */
+export const newWord = (): string => `zk${randomUUID().replaceAll(/[^a-f]/g, "")}q`;
 
 export const section = (page: Page, heading: string): Locator =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });

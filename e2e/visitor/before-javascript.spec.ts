@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { addresses, cards, category, searchField, section } from "../support/steps.ts";
 
 test.use({ javaScriptEnabled: false });
+
+/** By keyboard: cards that come near are laid out and move the link from under a pointer. */
+const followMore = (list: Locator) => list.getByRole("link", { name: "Daha fazla göster" }).press("Enter");
 
 test("the home page and a search show listings, and more of the same on the next page", { tag: "@phone" }, async ({
   page,
@@ -10,7 +13,7 @@ test("the home page and a search show listings, and more of the same on the next
   const recent = section(page, "Yeni ilanlar");
   await expect(cards(recent)).toHaveCount(24);
   const first = await addresses(recent);
-  await recent.getByRole("link", { name: "Daha fazla göster" }).click();
+  await followMore(recent);
   await expect(page).toHaveURL(/^[^?]*\/\?cursor=[^&]+$/);
   await expect(cards(recent)).toHaveCount(24);
   const next = await addresses(recent);
@@ -23,7 +26,7 @@ test("the home page and a search show listings, and more of the same on the next
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“daire” için sonuçlar");
   const list = section(page, "İlanlar");
   await expect(cards(list)).toHaveCount(24);
-  await list.getByRole("link", { name: "Daha fazla göster" }).click();
+  await followMore(list);
   await expect(page).toHaveURL(/search=daire.*cursor=|cursor=.*search=daire/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“daire” için sonuçlar");
   expect(await cards(list).count()).toBeGreaterThan(0);
