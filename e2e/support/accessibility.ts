@@ -1,5 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { expect, test, type Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** Extra test time per check: it takes seconds, on a busy machine ten. */
 const lookMs = 20_000;
@@ -21,14 +27,22 @@ export async function violationsOf(
   page: Page,
   { within, rules }: { within?: string | undefined; rules?: string[] } = {},
 ): Promise<string[]> {
-  // The first few cards stand for all. Legacy mode: the pages have no frames, so axe needs no extra tab.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .exclude("li:nth-child(n + 5):has(> article)");
-  if (within === undefined) axe.exclude("footer");
-  else axe.include(within);
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ context, options }) => {
+      const { violations } = await window.axe.run(context, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+    },
+    {
+      context: {
+        ...(within !== undefined && { include: [within] }),
+        // The first few cards stand for all.
+        exclude: ["li:nth-child(n + 5):has(> article)", ...(within === undefined ? ["footer"] : [])],
+      },
+      options: {
+        resultTypes: ["violations" as const],
+        ...(rules && { runOnly: { type: "rule" as const, values: rules } }),
+      },
+    },
+  );
 }
