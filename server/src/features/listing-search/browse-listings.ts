@@ -2,7 +2,8 @@ import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowsWanted, sca
 import { budgetForTotal, totalOfScan } from "./count-listings.ts";
 import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
-import { isByPrice, type Order, type Position } from "./listing-order.ts";
+import { loadListMatches } from "./list-matches.ts";
+import { isByPrice, orders, type Order, type Position } from "./listing-order.ts";
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
 import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
@@ -20,7 +21,8 @@ const pricedScan = 20_000;
 /**
  * Finds a page the cheapest way. Without words and options, an ordered index leads straight to it. Otherwise either an
  * ordered index is scanned and each listing tested until the page is full, which is short if many match, or all
- * matches are collected by the index of words and sorted, which is cheap if few match. See docs/decisions/013.
+ * matches are collected by the index of words and sorted, which is cheap if few match. See docs/decisions/013. A first
+ * page by date is the beginning of what the page's facets count.
  */
 export async function browseListings(context: SearchContext, request: ListRequest): Promise<Found> {
   const { scope, order } = request;
@@ -74,12 +76,18 @@ async function readPriced(context: SearchContext, request: ListRequest): Promise
 async function findMatches(context: SearchContext, request: ListRequest): Promise<Found> {
   const { db } = context;
   const { scope, order, after } = request;
+  const wanted = rowsWanted(request);
+  if (!after && !scope.staff && order === orders.newest) {
+    const { which, rows, total } = await loadListMatches(context, scope);
+    if (which === "all" || (which === "newest" && rows.length >= wanted))
+      return { found: rows.slice(0, wanted), total };
+  }
   const estimate = await estimateMatches(context, scope);
   // The share of matches among the newest listings tells the total; their share among the cheapest does not.
   const canTellTotal = !after && !isByPrice(order);
   const scanWithin = async (budget: number, isLast = false): Promise<Found | undefined> => {
     const found = budget > 0 ? await scanIndex(db, request, budget) : [];
-    const last = found[rowsWanted(request) - 1];
+    const last = found[wanted - 1];
     if (last)
       return {
         found,

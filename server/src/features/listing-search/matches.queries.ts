@@ -6,7 +6,7 @@ import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { hasTerms, placeOf, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
-import { rankOf, type Ranked, type WordScope } from "./rank.queries.ts";
+import { rankOf, type Ranked } from "./rank.queries.ts";
 
 /** A match with what facets count of it, or several that are alike. */
 export type MatchRow = {
@@ -29,7 +29,7 @@ export type MatchSample<Row> = (
   isSample: boolean;
   total: Total;
 };
-export type WordMatches = MatchSample<RankedRow>;
+export type ListMatches = MatchSample<RankedRow>;
 
 /** What is counted of the matches. */
 export type Shown = { children: boolean; cities: boolean; districts: boolean; features: readonly string[] };
@@ -86,8 +86,8 @@ function collectMatches(
   );
 }
 
-/** With everything that the page of a search may show, and ranked for its list; newest first. */
-export const rankedReadersOf = (running: Running, scope: WordScope): Readers<RankedRow> => {
+/** With everything that the page may show, and ranked by words for its list; newest first. */
+export const listReadersOf = (running: Running, scope: Scope): Readers<RankedRow> => {
   const { db } = running;
   const hasPlace = placeOf(scope).cityId !== undefined;
   const shown: Columns = {

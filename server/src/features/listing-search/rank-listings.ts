@@ -5,8 +5,8 @@ import { estimateMatches, scanBudget } from "./estimate-matches.ts";
 import type { Total } from "./listing-total.ts";
 import type { SearchContext } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
-import type { WordMatches } from "./matches.queries.ts";
-import { loadWordMatches } from "./word-matches.ts";
+import type { ListMatches } from "./matches.queries.ts";
+import { loadListMatches } from "./list-matches.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 
 /** By relevance inside the window; beyond it, by date. By distance, the district that was reached and the date in it. */
@@ -37,7 +37,7 @@ const newestRanked = 40;
 
 async function firstRanked(context: SearchContext, scope: WordScope): Promise<First> {
   const { db } = context;
-  const matches = await loadWordMatches(context, scope);
+  const matches = await loadListMatches(context, scope);
   if (matches.which !== "any") return rankMatches(matches);
   const { total } = matches;
   const rankNewestWithin = async (budget: number): Promise<First | undefined> => {
@@ -57,7 +57,7 @@ async function firstRanked(context: SearchContext, scope: WordScope): Promise<Fi
 }
 
 /** They come newest first, and stay so where they rank alike. */
-function rankMatches({ rows, which, total }: Exclude<WordMatches, { which: "any" }>): First {
+function rankMatches({ rows, which, total }: Exclude<ListMatches, { which: "any" }>): First {
   const ranked = rows.map(({ id, key, rank }) => ({ at: { id, key, rank }, rank: Number(rank) }));
   const found = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, lookAhead);
   const [newest, oldest] = [rows.at(0), rows.at(-1)];

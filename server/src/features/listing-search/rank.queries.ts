@@ -13,8 +13,8 @@ export type RankWindow = { high: string; low?: Position | undefined };
 export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position };
 
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
-export const rankOf = ({ words }: WordScope): RawBuilder<unknown> =>
-  sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
+export const rankOf = ({ words }: Scope): RawBuilder<unknown> =>
+  words === undefined ? sql`0` : sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
 
 const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>
   sql`select l.id, l.published_at as key, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;

@@ -7,7 +7,7 @@ import { countDocuments } from "./count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
 import { scopeKey, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
-import type { WordMatches } from "./matches.queries.ts";
+import type { ListMatches } from "./matches.queries.ts";
 
 type Parts = { db: Database; categories: Categories; cached: TaggedCache; runNamed?: RunNamed };
 
@@ -25,8 +25,8 @@ export type SearchContext = {
   documentsOf: (tsquery: string) => Promise<number[]>;
   /** Totals that the facets of a page count at the moment, so that its list need not count them too. */
   totalsBeingCounted: Map<string, Promise<Total>>;
-  /** See loadWordMatches. */
-  matchesBeingRead: Map<string, Promise<WordMatches>>;
+  /** See loadListMatches. */
+  matchesBeingRead: Map<string, Promise<ListMatches>>;
 };
 
 /** The list and the facets of a page ask about the same words and the same total at the same time. */

@@ -1,11 +1,11 @@
 import type { Filter } from "../../categories/filters.ts";
 import { countListings } from "../count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
-import { placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
+import { loadListMatches } from "../list-matches.ts";
+import { hasTerms, placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
 import { cappedTotal, type Total } from "../listing-total.ts";
 import { announceTotal, countOnSale, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
-import { loadWordMatches } from "../word-matches.ts";
 import { ofAlternatives, ofFacets } from "../sample-matches.ts";
 import { countRows, loadFacetCounts, type FacetCounts } from "./facet-counts.ts";
 
@@ -49,8 +49,8 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
   const load = async (rest: Scope, key: string): Promise<FacetCounts> => {
     const isList = key === scopeKey(scope);
     const features = [...(filtersOf.get(key) ?? []), ...(isList ? choices : [])].map((one) => one.key);
-    if (isList && scope.words)
-      return countRows(await loadWordMatches(context, { ...scope, words: scope.words }), features);
+    if (isList && hasTerms(scope) && scope.words !== "")
+      return countRows(await loadListMatches(context, scope), features);
     const shown = {
       children: !areChildrenKnown && isList,
       cities: !areCitiesKnown && key === scopeKey(anywhere),
