@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { installedChromium } from "../../e2e/support/chromium.ts";
 
-export type FirstView = { address: string; javascript: number; css: number; html: number };
+export type FirstView = { address: string; javascript: number; css: number; html: number; files: number };
 
 /** Bytes on the wire that a browser loads without interaction. */
 export async function weighFirstView(origin: string, addresses: readonly string[]): Promise<FirstView[]> {
@@ -27,7 +27,11 @@ export async function weighFirstView(origin: string, addresses: readonly string[
           files
             .filter(({ name }) => new URL(name).pathname.endsWith(ending))
             .reduce((sum, file) => sum + file.encodedBodySize, 0);
-        return { javascript: total(".js"), css: total(".css") };
+        return {
+          javascript: total(".js"),
+          css: total(".css"),
+          files: files.filter(({ name }) => name.includes("/assets/")).length,
+        };
       });
       views.push({ address, ...weight, html: await htmlBytes(origin + address) });
       await page.close();

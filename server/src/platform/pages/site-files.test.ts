@@ -65,6 +65,12 @@ test("a missing file is missing, not a page", async () => {
   expect((await fetchFile("/assets/old-0.js")).statusCode).toBe(404);
 });
 
+test.each(["/assets/..%2ffavicon.svg", "/assets/%00", "/assets/"])("%s leads nowhere", async (url) => {
+  const answer = await fetchFile(url);
+  expect([400, 403, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain("svg/");
+});
+
 test("other public files are cached for an hour", async () => {
   expect(await fetchFile("/favicon.svg", "br")).toMatchObject({
     body: "svg brotli",

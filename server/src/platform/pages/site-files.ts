@@ -17,13 +17,14 @@ export async function mountSiteFiles(
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientFolder, "assets"),
-    prefix: "/assets/",
-    decorateReply: false,
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
     index: false,
   });
+  // A route of the plugin's own would read the whole folder for each file, to compare how its name is spelt.
+  app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => reply.sendFile(request.params["*"]));
   await app.register(fastifyStatic, {
     root: clientFolder,
     decorateReply: false,
