@@ -49,6 +49,7 @@ test("a member pays by card with 3-D Secure, after the bank has refused once", {
 }) => {
   const { id, read } = await orderByCard(page, request);
   await open(page, `/profile/orders/${id}`);
+  await expect(payButton(page)).toBeVisible();
   await expectAccessible(page);
   await payButton(page).click();
   await payAtProvider(page, "000000");

@@ -66,8 +66,10 @@ test("an offer is countered and accepted, the listing reserved, sold and confirm
     "Teklif: 1.000 TL",
   );
   await open(ayse, ofAyse);
+  const counter = offer(ayse, "1.000 TL").getByRole("button", { name: "Karşı teklif ver" });
+  await expect(counter).toBeVisible();
   await expectAccessible(ayse);
-  await offer(ayse, "1.000 TL").getByRole("button", { name: "Karşı teklif ver" }).click();
+  await counter.click();
   await makeOffer(ayse, "1.300");
   await expect(offer(zeynep, "1.000 TL")).toContainText("Karşı teklif verildi");
   await offer(zeynep, "1.300 TL").getByRole("button", { name: "Kabul et" }).click();

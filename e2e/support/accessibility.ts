@@ -16,6 +16,8 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 /** No axe violations, light or dark; `within` is a selector. Without it, all but the footer, which is the same on every page. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   test.setTimeout(test.info().timeout + lookMs);
+  // A page that waits for its data would be checked before there is anything to see.
+  await expect(page.locator("h1").first()).toBeAttached();
   await page.emulateMedia({ colorScheme: "light" });
   expect(await violationsOf(page, { within })).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });

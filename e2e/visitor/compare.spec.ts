@@ -39,8 +39,10 @@ test("a guest looks at listings, finds them again, and compares two of a kind", 
   await page.getByRole("button", { name: `Karşılaştır: ${home.title}` }).click();
   await expect(page.getByText("Yalnızca aynı türden ilanlar karşılaştırılabilir.")).toBeVisible();
   await page.getByRole("button", { name: `Karşılaştır: ${other.title}` }).click();
+  const compare = tray.getByRole("link", { name: "Karşılaştır (2)" });
+  await expect(compare).toBeVisible();
   await expectAccessible(page);
-  await tray.getByRole("link", { name: "Karşılaştır (2)" }).click();
+  await compare.click();
 
   await expect(page).toHaveURL(`/compare?ids=${one.id},${other.id}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
