@@ -72,7 +72,7 @@ function controls(section: FilterSection, locale: Locale): ReactNode {
           ))}
           {section.hint && <p className="text-xs text-muted">{section.hint}</p>}
           {section.asksForPlace && (
-            <button type="button" onClick={openLocationPicker} className={`${more} noscript:hidden`}>
+            <button type="button" onClick={openLocationPicker} className={`${more} text-left noscript:hidden`}>
               {m["nearby.pick"]({}, { locale })}
             </button>
           )}
