@@ -91,8 +91,9 @@ test("a refusal marks words and a photo, the seller is led there and appeals, an
   await signIn(colleague, request, "admin@pazar.test");
   await open(colleague, "/cpadmin/adverts/appeals");
   await colleague.getByRole("link", { name: listing.title }).click();
-  await expect(colleague.getByText(text)).toBeVisible();
-  await expect(colleague.locator("mark", { hasText: "0532 123 45 67" })).toBeVisible();
+  const sheet = colleague.getByRole("dialog", { name: "İtiraz" });
+  await expect(sheet.getByText(text)).toBeVisible();
+  await expect(sheet.locator("mark", { hasText: "0532 123 45 67" })).toBeVisible();
   await expectAccessible(colleague);
   await colleague.getByRole("button", { name: "Kararı kaldır ve yayınla" }).click();
   await colleague
