@@ -36,7 +36,7 @@ function describe(parts: readonly { step: Step; memory: number; handles: number 
   return [
     "# Endurance",
     "",
-    `Made by \`npm run bench:endurance\`: ${listings.toLocaleString("en")} listings, ${share * 100} % of [the day](day.md) for ${minutes} minutes: ${((rates.results + rates.listing) * share).toFixed(0)} pages a second and the new listings, favorites and messages that belong to it, with ${sockets} people connected. ${processes} web process${processes === 1 ? "" : "es"}, jobs, PostgreSQL and the load generator share two cores. Times are p50 / p95 in ms from the moment at which an action was due. Memory and open files are those of the program, without PostgreSQL, after each part. Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
+    `Made by \`npm run bench:endurance\`: ${listings.toLocaleString("en")} listings, ${share * 100} % of [the day](day.md) for ${minutes} minutes: ${((rates.results + rates.listing) * share).toFixed(0)} pages a second and the new listings, favorites and messages that belong to it, with ${sockets} people connected. ${processes} web process${processes === 1 ? "" : "es"}, jobs, PostgreSQL and the load generator share two cores. Times are p50 / p95 in ms from the moment at which an action was due. Memory and open files are those of the program, without PostgreSQL, after each part; "stolen" is the share of all processor time that the host gave to other machines. Load average at the end: ${loadavg()[0]?.toFixed(1)}.`,
     "",
     ...tableHead,
     ...parts.map(({ step }, index) => tableRow(nameOf(index), step)),

@@ -10,6 +10,7 @@ import { databaseCpuMs } from "./tools/process-cpu.ts";
 import { cpuMs, root, startProgram, type Program } from "./tools/program.ts";
 import { rotate, type RotatingLoad } from "./tools/rotating-load.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
+import { watchStolenTime } from "./tools/stolen-time.ts";
 import { describeRepeats, drawAddresses, visitorPages, type VisitorPage } from "./tools/visitor-addresses.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 3);
@@ -33,7 +34,14 @@ const budgets: Record<VisitorPage, { node: number; database: Record<number, numb
 
 type Measured = { load: RotatingLoad; node: number; database: number };
 type Row = { cached: Measured[]; rendered: Measured[]; alone: Measured[]; statements: number };
-type Result = { size: number; hello: number; rows: Record<VisitorPage, Row>; words: string; loads: string };
+type Result = {
+  size: number;
+  hello: number;
+  rows: Record<VisitorPage, Row>;
+  words: string;
+  loads: string;
+  stolen: number;
+};
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const results: Result[] = [];
@@ -83,6 +91,7 @@ async function measureSize(size: number): Promise<Result> {
       "word in a category and city": empty(),
       "two features and a range": empty(),
     };
+    const stolenSince = watchStolenTime();
     const helloPerSecond: number[] = [];
     let start = 0;
     // Interleaved, so that other load on the machine affects all of them alike. The first round warms up.
@@ -109,6 +118,7 @@ async function measureSize(size: number): Promise<Result> {
       rows[page].statements = await countStatements(pool, rendering.origin, addresses[page]);
     return {
       size,
+      stolen: stolenSince(),
       hello: median(helloPerSecond),
       rows,
       words: describeRepeats(addresses.word),
@@ -191,10 +201,10 @@ function describe(all: readonly Result[]): string {
     "",
     `Made by \`npm run bench:visitors -- ${sizes.join(" ")}\`: median of ${rounds} rounds of ${seconds} s. Web process and load generator have one core each, PostgreSQL what is left of both; no jobs run. \`cached\` is with the page cache, over addresses in turn that repeat only where the draw repeats (home, categories and common words); everything else is without it. CPU is that of one request: all threads of Node + PostgreSQL's processes. Statements are counted by pg_stat_statements over ${countedRequests} addresses.`,
     "",
-    ...all.flatMap(({ size, hello, rows, words, loads }) => [
+    ...all.flatMap(({ size, hello, rows, words, loads, stolen }) => [
       `## ${size.toLocaleString("en")} listings`,
       "",
-      `Hello world (bare Fastify, 8 connections): ${Math.round(hello)} requests/s. Words drawn: ${words}. Load average at the end: ${loads}.`,
+      `Hello world (bare Fastify, 8 connections): ${Math.round(hello)} requests/s. Words drawn: ${words}. Load average at the end: ${loads}. Processor time that the host gave to other machines: ${(stolen * 100).toFixed(0)} %.`,
       "",
       "| page | cached, requests/s | rendered, requests/s | CPU ms, Node + PostgreSQL | allowed | statements | 1 connection, p50 / p99 ms | 8 connections, p50 / p99 ms | kB |",
       "|---|---:|---:|---:|---:|---:|---:|---:|---:|",

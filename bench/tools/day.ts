@@ -9,6 +9,7 @@ import { prepareDay, type DayPeople, type Person } from "./day-people.ts";
 import { connectPolling, request, type PollingClient } from "./polling-client.ts";
 import { startProgram } from "./program.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
+import { watchStolenTime } from "./stolen-time.ts";
 import { drawAddresses } from "./visitor-addresses.ts";
 
 /** How often, in a second of the whole day. */
@@ -17,7 +18,7 @@ export const sockets = 500;
 type Action = keyof typeof rates;
 export const actions: Action[] = ["results", "listing", "post", "favorite", "message"];
 type Times = Record<Action, number[]>;
-export type Step = { share: number; times: Times; failed: number; lasted: number; generator: number };
+export type Step = { share: number; times: Times; failed: number; lasted: number; generator: number; stolen: number };
 
 export type Day = {
   /** The process that runs it; web processes are its children. */
@@ -154,6 +155,7 @@ async function run(share: number, lastingSeconds: number, perform: Perform): Pro
   let failed = 0;
   const startedAt = performance.now();
   const cpuBefore = process.cpuUsage();
+  const stolenSince = watchStolenTime();
   const begin = async (action: Action): Promise<void> => {
     const pending: Promise<void>[] = [];
     const count = Math.round(rates[action] * share * lastingSeconds);
@@ -175,7 +177,7 @@ async function run(share: number, lastingSeconds: number, perform: Perform): Pro
   await Promise.all(actions.map(begin));
   const lasted = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage(cpuBefore);
-  return { share, times, failed, lasted, generator: (user + system) / 1e6 / lasted };
+  return { share, times, failed, lasted, generator: (user + system) / 1e6 / lasted, stolen: stolenSince() };
 }
 
 const childrenOf = (pid: number): number[] =>
@@ -197,12 +199,12 @@ export const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 export const tableHead = [
-  "| | result page | listing page | new listing | favorite | message | failed | generator, % of a core |",
-  "|---|---:|---:|---:|---:|---:|---:|---:|",
+  "| | result page | listing page | new listing | favorite | message | failed | generator, % of a core | stolen, % |",
+  "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
 ];
 
 /** p50 / p95 of each action. */
-export function tableRow(name: string, { times, failed, generator }: Step): string {
+export function tableRow(name: string, { times, failed, generator, stolen }: Step): string {
   const cells = actions.map((action) => `${at(times[action], 0.5).toFixed(0)} / ${at(times[action], 0.95).toFixed(0)}`);
-  return `| ${name} | ${cells.join(" | ")} | ${failed} | ${(generator * 100).toFixed(0)} |`;
+  return `| ${name} | ${cells.join(" | ")} | ${failed} | ${(generator * 100).toFixed(0)} | ${(stolen * 100).toFixed(0)} |`;
 }
