@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { startIyzico } from "../../server/src/testing/payments/iyzico.ts";
+import { freePort } from "../../server/src/testing/processes/free-port.ts";
 import { startGoogle } from "../../server/src/testing/social/google-provider.ts";
 
 export type Site = { url: string; outbox: string; stop: () => Promise<void> };
@@ -54,7 +54,7 @@ export async function startSite(folder: string): Promise<Site> {
     env: {
       ...environmentIn(folder),
       HOST: "127.0.0.1",
-      PORT: String(port),
+      PORT: port,
       // A busy machine is slow, not broken.
       MAX_EVENT_LOOP_DELAY_MS: "0",
       STATEMENT_TIMEOUT_MS: "60000",
@@ -87,14 +87,4 @@ export async function startSite(folder: string): Promise<Site> {
   }
   await stop();
   throw new Error("The site did not start: it needs `npm run build` first.");
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
-  return address.port;
 }
