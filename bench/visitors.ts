@@ -15,6 +15,7 @@ import { describeRepeats, drawAddresses, visitorPages, type VisitorPage } from "
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 3);
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 5);
+const helloSeconds = 1;
 const countedRequests = 50;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(100_000, 1_000_000);
@@ -32,11 +33,13 @@ const budgets: Record<VisitorPage, { node: number; database: Record<number, numb
   "two features and a range": { node: 8, database: { 100_000: 4, 1_000_000: 6 }, growth: 2.5 },
 };
 
+/** CPU in ms of one request. */
 type Measured = { load: RotatingLoad; node: number; database: number };
+type Hello = { perSecond: number; cpu: number };
 type Row = { cached: Measured[]; rendered: Measured[]; alone: Measured[]; statements: number };
 type Result = {
   size: number;
-  hello: number;
+  hellos: Hello[];
   rows: Record<VisitorPage, Row>;
   words: string;
   loads: string;
@@ -92,23 +95,23 @@ async function measureSize(size: number): Promise<Result> {
       "two features and a range": empty(),
     };
     const stolenSince = watchStolenTime();
-    const helloPerSecond: number[] = [];
+    const hellos: Hello[] = [];
     let start = 0;
     // Interleaved, so that other load on the machine affects all of them alike. The first round warms up.
     for (let round = 0; round <= rounds; round += 1) {
-      const hellos = rotate(hello.origin, ["/"], { start: 0, seconds, connections: 8 }).perSecond;
-      if (round > 0) helloPerSecond.push(hellos);
       for (const page of visitorPages) {
         const run = async (program: Program, connections: number): Promise<Measured> => {
           const measured = await measure(pool, program, addresses[page], { start, connections });
           start += measured.load.requests;
           return measured;
         };
+        const greeted = measureHello(hello);
         const cached = await run(caching, 8);
         const rendered = await run(rendering, 8);
         const alone = await run(rendering, 1);
         say(`${size} ${page}: ${rendered.node.toFixed(1)} + ${rendered.database.toFixed(1)} ms`);
         if (round === 0) continue;
+        hellos.push(greeted);
         rows[page].cached.push(cached);
         rows[page].rendered.push(rendered);
         rows[page].alone.push(alone);
@@ -119,7 +122,7 @@ async function measureSize(size: number): Promise<Result> {
     return {
       size,
       stolen: stolenSince(),
-      hello: median(helloPerSecond),
+      hellos,
       rows,
       words: describeRepeats(addresses.word),
       loads: loadavg()
@@ -140,6 +143,18 @@ async function expectPages(origin: string, page: VisitorPage, addresses: readonl
     const { status } = await fetch(origin + address, { redirect: "manual" });
     if (status !== 200) throw new Error(`${page}: ${address} answers ${status}`);
   }
+}
+
+function measureHello({ pid, origin }: Program): Hello {
+  const before = cpuMs(pid);
+  const { perSecond, requests } = rotate(origin, ["/"], { start: 0, seconds: helloSeconds, connections: 8 });
+  return { perSecond, cpu: (cpuMs(pid) - before) / requests };
+}
+
+function describeHellos(hellos: readonly Hello[]): string {
+  const rates = hellos.map(({ perSecond }) => perSecond);
+  const [least, middle, most] = [Math.min(...rates), median(rates), Math.max(...rates)].map(Math.round);
+  return `${middle} requests/s (${least} to ${most})`;
 }
 
 async function measure(
@@ -188,6 +203,12 @@ function of(measured: readonly Measured[], what: "node" | "database"): number {
   return median(measured.map((each) => each[what]));
 }
 
+/** The CPU of a page as a multiple of a hello world's on the same machine. */
+function timesHello({ hellos, rows }: Result, page: VisitorPage): number {
+  const sum = of(rows[page].rendered, "node") + of(rows[page].rendered, "database");
+  return sum / median(hellos.map(({ cpu }) => cpu));
+}
+
 function ofLoad(measured: readonly Measured[], what: keyof RotatingLoad): number {
   return median(measured.map(({ load }) => load[what]));
 }
@@ -199,30 +220,30 @@ function describe(all: readonly Result[]): string {
   return [
     "# Visitors",
     "",
-    `Made by \`npm run bench:visitors -- ${sizes.join(" ")}\`: median of ${rounds} rounds of ${seconds} s. Web process and load generator have one core each, PostgreSQL what is left of both; no jobs run. \`cached\` is with the page cache, over addresses in turn that repeat only where the draw repeats (home, categories and common words); everything else is without it. CPU is that of one request: all threads of Node + PostgreSQL's processes. Statements are counted by pg_stat_statements over ${countedRequests} addresses.`,
+    `Made by \`npm run bench:visitors -- ${sizes.join(" ")}\`: median of ${rounds} rounds of ${seconds} s. Web process and load generator have one core each, PostgreSQL what is left of both; no jobs run. \`cached\` is with the page cache, over addresses in turn that repeat only where the draw repeats (home, categories and common words); everything else is without it. CPU is that of one request: all threads of Node + PostgreSQL's processes; × hello world is their sum as a multiple of the CPU of a hello world, which is measured before each row. Statements are counted by pg_stat_statements over ${countedRequests} addresses.`,
     "",
-    ...all.flatMap(({ size, hello, rows, words, loads, stolen }) => [
-      `## ${size.toLocaleString("en")} listings`,
+    ...all.flatMap((result) => [
+      `## ${result.size.toLocaleString("en")} listings`,
       "",
-      `Hello world (bare Fastify, 8 connections): ${Math.round(hello)} requests/s. Words drawn: ${words}. Load average at the end: ${loads}. Processor time that the host gave to other machines: ${(stolen * 100).toFixed(0)} %.`,
+      `Hello world (bare Fastify, 8 connections): ${describeHellos(result.hellos)}. Words drawn: ${result.words}. Load average at the end: ${result.loads}. Processor time that the host gave to other machines: ${(result.stolen * 100).toFixed(0)} %.`,
       "",
-      "| page | cached, requests/s | rendered, requests/s | CPU ms, Node + PostgreSQL | allowed | statements | 1 connection, p50 / p99 ms | 8 connections, p50 / p99 ms | kB |",
-      "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+      "| page | cached, requests/s | rendered, requests/s | CPU ms, Node + PostgreSQL | allowed | × hello world | statements | 1 connection, p50 / p99 ms | 8 connections, p50 / p99 ms | kB |",
+      "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
       ...visitorPages.map((page) => {
-        const { cached, rendered, alone, statements } = rows[page];
-        const allowed = `${budgets[page].node} + ${budgets[page].database[size] ?? "?"}`;
+        const { cached, rendered, alone, statements } = result.rows[page];
+        const allowed = `${budgets[page].node} + ${budgets[page].database[result.size] ?? "?"}`;
         const spent = `${of(rendered, "node").toFixed(1)} + ${of(rendered, "database").toFixed(1)}`;
-        return `| ${page} | ${Math.round(ofLoad(cached, "perSecond"))} | ${Math.round(ofLoad(rendered, "perSecond"))} | ${spent} | ${allowed} | ${statements.toFixed(1)} | ${times(alone)} | ${times(rendered)} | ${(ofLoad(rendered, "bytes") / 1000).toFixed(1)} |`;
+        return `| ${page} | ${Math.round(ofLoad(cached, "perSecond"))} | ${Math.round(ofLoad(rendered, "perSecond"))} | ${spent} | ${allowed} | ${Math.round(timesHello(result, page))} | ${statements.toFixed(1)} | ${times(alone)} | ${times(rendered)} | ${(ofLoad(rendered, "bytes") / 1000).toFixed(1)} |`;
       }),
       "",
     ]),
     ...(least && most && least !== most
       ? [
-          "| growth of CPU, Node + PostgreSQL | measured | allowed |",
+          "| growth of × hello world | measured | allowed |",
           "|---|---:|---:|",
           ...visitorPages.map((page) => {
-            const sum = ({ rows }: Result) => of(rows[page].rendered, "node") + of(rows[page].rendered, "database");
-            return `| ${page} | ${(sum(most) / sum(least)).toFixed(2)} | ${budgets[page].growth} |`;
+            const growth = timesHello(most, page) / timesHello(least, page);
+            return `| ${page} | ${growth.toFixed(2)} | ${budgets[page].growth} |`;
           }),
           "",
         ]
