@@ -23,10 +23,9 @@ const cutTexts = (page: Page) =>
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test("on a tablet the staff's lists fit the screen, whatever they contain", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("the staff's lists fit a phone and a tablet, whatever they contain, and are accessible in light and dark", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const token = await signIn(page, request, "super@pazar.test");
   const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
   const { tax_office, slider_desc_tr }: StaffSettings = await (
@@ -47,31 +46,35 @@ test("on a tablet the staff's lists fit the screen, whatever they contain", { ta
       (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
     ).toBe(200);
 
-  for (const lang of ["tr", "en"]) {
-    for (const [address, width] of [
-      ["/cpadmin/adverts", 768],
-      ["/cpadmin/adverts?tab=all", 768],
-      ["/cpadmin/adverts?tab=all", 1024],
-      ["/cpadmin/adverts/statistics", 768],
-      ["/cpadmin/audit?action=change_settings", 768],
-      ["/cpadmin/customers/reports", 768],
-      ["/cpadmin/customers", 768],
-      ["/cpadmin/management", 768],
-      ["/cpadmin/roles", 768],
-    ] as const) {
-      await page.setViewportSize({ width, height: 1024 });
+  for (const lang of ["tr", "en"])
+    for (const address of [
+      "/cpadmin/adverts",
+      "/cpadmin/adverts?tab=all",
+      "/cpadmin/adverts/statistics",
+      "/cpadmin/audit?action=change_settings",
+      "/cpadmin/security-log",
+      "/cpadmin/customers/reports",
+      "/cpadmin/customers",
+      "/cpadmin/management",
+      "/cpadmin/roles",
+    ]) {
+      await page.setViewportSize({ width: 768, height: 1024 });
       await open(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
       await expect(page.locator("tbody tr").first()).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      expect([lang, address, width, await tooWide(page)]).toEqual([lang, address, width, []]);
-      if (address.startsWith("/cpadmin/adverts")) expect(await cutTexts(page)).toEqual([]);
+      const isOfListings = address.startsWith("/cpadmin/adverts");
+      for (const width of isOfListings ? [768, 1024] : [768, 360]) {
+        await page.setViewportSize({ width, height: 1024 });
+        expect([lang, address, width, await tooWide(page)]).toEqual([lang, address, width, []]);
+        if (isOfListings) expect(await cutTexts(page)).toEqual([]);
+      }
+      if (lang === "tr" && !isOfListings) await expectAccessible(page);
+      if (!address.startsWith("/cpadmin/audit")) continue;
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.locator("tbody a").first().click();
+      await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
+      expect(await tooWide(page)).toEqual([]);
     }
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await open(page, `/cpadmin/audit?action=change_settings&lang=${lang}`);
-    await page.locator("tbody a").first().click();
-    await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
-    expect(await tooWide(page)).toEqual([]);
-  }
 });
 
 const upright = { width: 360, height: 780 };

@@ -238,22 +238,8 @@ test("the role matrix warns what saving revokes, and the log records it", { tag:
   await expect(page.getByRole("columnheader", { name })).toBeHidden();
 });
 
-test("my profile opens one's own row; pages have no accessibility violations in light and dark", {
-  tag: "@desktop",
-}, async ({ page, request }) => {
+test("my profile opens one's own row", { tag: "@desktop" }, async ({ page, request }) => {
   await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
-  for (const address of [
-    "/cpadmin/customers",
-    "/cpadmin/management",
-    "/cpadmin/roles",
-    "/cpadmin/audit",
-    "/cpadmin/security-log",
-  ]) {
-    await open(page, address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expectAccessible(page);
-  }
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Hesap güvenliği", "Ayarlar", "Çıkış yap"]);
   await page.getByRole("menuitem", { name: "Profilim" }).click();
@@ -261,26 +247,8 @@ test("my profile opens one's own row; pages have no accessibility violations in 
   await expect(page.getByRole("dialog", { name: "Yönetici" }).getByText("admin@pazar.test")).toBeVisible();
 });
 
-test("on a phone a row is a card and nothing is wider than the screen", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("on a phone a row is a card, and a field sorts them", { tag: "@phone" }, async ({ page, request }) => {
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/customers");
-  for (const address of [
-    "/cpadmin/customers",
-    "/cpadmin/management",
-    "/cpadmin/roles",
-    "/cpadmin/audit",
-    "/cpadmin/security-log",
-  ]) {
-    await open(page, address);
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
-      address,
-      0,
-    ]);
-  }
-  await open(page, "/cpadmin/customers");
   await page.getByLabel("Sıralama").selectOption({ label: "Kişi: artan" });
   await expect(page).toHaveURL(/sort=name/);
 });

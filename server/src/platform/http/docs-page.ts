@@ -4,7 +4,7 @@ import { errorStatus } from "@pazar/contract/errors";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { calls } from "./api.ts";
-import { openApi } from "./openapi.ts";
+import { openApi, type OpenApi } from "./openapi.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
@@ -45,10 +45,10 @@ Errors are <code>{ message, code, errors? }</code>:</p>
   .join("")}</tbody></table>
 ${calls.map(section).join("\n")}</main></body></html>`;
 
-/** A readable page of every call, made from the contract. */
+/** A readable page of every call, made from the contract: at the first request, because no process should start later for it. */
 export function mountDocs(app: FastifyInstance, publicUrl: string): void {
-  const html = page();
-  const description = openApi(publicUrl);
+  let html: string | undefined;
+  let description: OpenApi | undefined;
   app.get("/api/docs", (_request, reply) =>
     reply
       .header(
@@ -56,8 +56,8 @@ export function mountDocs(app: FastifyInstance, publicUrl: string): void {
         "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
       )
       .type("text/html; charset=utf-8")
-      .send(html),
+      .send((html ??= page())),
   );
   app.get("/api/docs/style.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(stylesheet));
-  app.get("/api/docs/openapi.json", () => description);
+  app.get("/api/docs/openapi.json", () => (description ??= openApi(publicUrl)));
 }

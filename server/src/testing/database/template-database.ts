@@ -4,11 +4,19 @@ import path from "node:path";
 import type pg from "pg";
 import { createPool } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrate.ts";
+import { prepareJobs } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/log.ts";
 import { seedReferenceData } from "../../seed/reference-data.ts";
 import { TEMPLATE } from "./test-database-names.ts";
 
 const project = path.resolve(import.meta.dirname, "../../../..");
-const sources = ["server/migrations/*.sql", "server/data/**/*.*", "server/src/seed/**/*.ts", "contract/**/*.ts"];
+const sources = [
+  "package-lock.json",
+  "server/migrations/*.sql",
+  "server/data/**/*.*",
+  "server/src/seed/**/*.ts",
+  "contract/**/*.ts",
+];
 
 /** The migrated and seeded database that every suite clones; rebuilt only when its sources have changed. */
 export async function buildTemplate(admin: pg.Client, serverUrl: string): Promise<void> {
@@ -18,6 +26,7 @@ export async function buildTemplate(admin: pg.Client, serverUrl: string): Promis
   await admin.query(`create database ${TEMPLATE}`);
   const pool = createPool(Object.assign(new URL(serverUrl), { pathname: TEMPLATE }).href);
   await migrate(pool);
+  await prepareJobs(pool, createLog("silent"));
   await seedReferenceData(pool);
   await pool.query("vacuum analyze");
   await pool.end();
