@@ -9,6 +9,8 @@ const bin = path.join(root, "node_modules", ".bin");
 const isWindows = process.platform === "win32";
 const hasGroups = !isWindows;
 const KILL_AFTER_MS = 5000;
+/** Compiled modules of all programs: with it, the server takes about half the time to load. As in `npm start`. */
+const compileCache = path.join(root, "node_modules/.cache/node");
 
 const running = new Set();
 let isEnding = false;
@@ -30,7 +32,7 @@ export function run([program, ...args], { cwd = root, env = {}, isShown = false 
     // Its own process group, so that its children can be killed with it.
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, PATH: searchPath(), ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: searchPath(), ...env },
       stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
       detached: hasGroups,
       shell: isWindows,

@@ -20,14 +20,14 @@ describe.skipIf(!hasRedis)("the limit of API calls through Redis (needs redis-se
   });
   afterAll(() => redis.kill());
 
+  type Count = (key: string) => Promise<number | undefined>;
   /** Counts as one process does. A busy machine is not a Redis that hangs. */
-  function startCounting(answerMs = 10_000): (key: string) => Promise<number | undefined> {
-    const { store, stop } = redisLimit(redis.url, log, { answerMs });
+  async function startCounting(answerMs = 10_000): Promise<Count> {
+    const { store, stop } = await redisLimit(redis.url, log, { answerMs });
     onTestFinished(stop);
     const counts = new store();
     return (key) => new Promise((resolve) => counts.incr(key, (_, result) => resolve(result?.current), 60_000));
   }
-  type Count = ReturnType<typeof startCounting>;
   async function isTogether(here: Count, there: Count): Promise<boolean> {
     const key = newKey();
     await here(key);
@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)("the limit of API calls through Redis (needs redis-se
   }
 
   it("counts for all processes together", async () => {
-    const [here, there] = [startCounting(), startCounting()];
+    const [here, there] = [await startCounting(), await startCounting()];
     await expect.poll(() => isTogether(here, there)).toBe(true);
     const key = newKey();
     const counted = [await here(key), await there(key), await here(key), await there(key)];
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)("the limit of API calls through Redis (needs redis-se
   });
 
   it("is each process's own when Redis ends, without starting anew, and together again when it is back", async () => {
-    const [here, there] = [startCounting(), startCounting()];
+    const [here, there] = [await startCounting(), await startCounting()];
     await expect.poll(() => isTogether(here, there)).toBe(true);
     const key = newKey();
     for (const count of [here, here, here, there]) await count(key);
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)("the limit of API calls through Redis (needs redis-se
   });
 
   it("does not wait for a Redis that hangs", async () => {
-    const here = startCounting(50);
+    const here = await startCounting(50);
     await expect.poll(() => isTogether(here, here)).toBe(true);
     spawnSync("kill", ["-STOP", String(redis.pid())]);
     const startedAt = performance.now();

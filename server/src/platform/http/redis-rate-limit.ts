@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
-import { createClient } from "@redis/client";
 import * as z from "zod/mini";
 import type { Log } from "../log.ts";
 import { createCounts } from "./shared-rate-limit.ts";
@@ -15,12 +14,14 @@ return {count, redis.call('pttl', KEYS[1])}`;
 const Counted = z.tuple([z.number(), z.number()]);
 
 /** Counts requests for all processes on all machines; while Redis is away, each process counts its own. */
-export function redisLimit(
+export async function redisLimit(
   redisUrl: string,
   log: Pick<Log, "warn" | "info">,
   /** No request waits longer for Redis. */
   { answerMs = 50 } = {},
 ) {
+  // Its 480 modules are loaded only where Redis is used.
+  const { createClient } = await import("@redis/client");
   const countHere = createCounts();
   const client = createClient({
     url: redisUrl,

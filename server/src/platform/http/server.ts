@@ -70,7 +70,7 @@ export async function createServer(
         throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },
   });
-  const redis = config.REDIS_URL === undefined ? undefined : redisLimit(config.REDIS_URL, log);
+  const redis = config.REDIS_URL === undefined ? undefined : await redisLimit(config.REDIS_URL, log);
   if (redis) app.addHook("onClose", async () => redis.stop());
   await app.register(rateLimit, {
     max: config.API_LIMIT_PER_MINUTE,

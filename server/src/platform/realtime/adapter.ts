@@ -1,4 +1,3 @@
-import { createClient } from "@redis/client";
 import { createAdapter as createPostgresAdapter } from "@socket.io/postgres-adapter";
 import { createAdapter as createRedisAdapter } from "@socket.io/redis-adapter";
 import { setTimeout as delay } from "node:timers/promises";
@@ -75,6 +74,8 @@ export async function postgresAdapter(databaseUrl: string, log: Log): Promise<Pr
 const maxRetryMs = 2_000;
 
 export async function redisAdapter(redisUrl: string, log: Log): Promise<ProcessAdapter> {
+  // As in redis-rate-limit.ts.
+  const { createClient } = await import("@redis/client");
   const { onDisconnect, disconnected } = disconnectListeners();
   let hasConnected = false;
   const connect = async () => {
