@@ -41,7 +41,7 @@ export default defineConfig({
     // On a busy machine a page may take longer than the worker waits, and a journey would meet a kept copy.
     serviceWorkers: "block",
     trace: { mode: "on-first-retry", screenshots: true, snapshots: false },
-    // "only-on-failure" draws every page when it is closed, in case that its test fails later; a retry's trace has pictures.
+    // "only-on-failure" draws every page that is closed, in case its test fails later; a retry's trace has pictures.
     screenshot: "off",
     launchOptions: {
       args: quietBrowser,

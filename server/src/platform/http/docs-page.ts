@@ -45,7 +45,7 @@ Errors are <code>{ message, code, errors? }</code>:</p>
   .join("")}</tbody></table>
 ${calls.map(section).join("\n")}</main></body></html>`;
 
-/** A readable page of every call, made from the contract: at the first request, because no process should start later for it. */
+/** A readable page of every call, made from the contract at the first request, so that processes start sooner. */
 export function mountDocs(app: FastifyInstance, publicUrl: string): void {
   let html: string | undefined;
   let description: OpenApi | undefined;
