@@ -87,6 +87,8 @@ test("the mega menu works with the keyboard alone", { tag: "@desktop" }, async (
   await expect(entries.nth(1)).toBeFocused();
   await expect(entries.nth(1)).toHaveAttribute("aria-current", "true");
 
+  // Until the categories are loaded there is nothing to the right.
+  await expect(menuGroups(page).first()).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(menuGroups(page).first().getByRole("link").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
