@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { line } from "./text/text.ts";
 
 /** An integer, as text in URLs; the bounds are those of the database column. */

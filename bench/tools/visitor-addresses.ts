@@ -1,4 +1,5 @@
-import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type pg from "pg";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { PasskeyProof, PasskeyRequest } from "./passkeys.ts";
 import { normalizePhone } from "../text/phone.ts";
 import { Email, line, password } from "../text/text.ts";

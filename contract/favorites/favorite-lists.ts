@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
 import { FavoriteState } from "./favorites.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ListingCard } from "../listings/listings.ts";
 import { Photo } from "../listings/photos.ts";
 import { line, text } from "../text/text.ts";

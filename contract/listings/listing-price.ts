@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { roundToTwoDecimals } from "../text/number-text.ts";
 import { readPrice } from "../text/price-text.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Category } from "../catalogue/categories.ts";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { Photo } from "./photos.ts";
 import { PriceGuide } from "./price-guide.ts";
 import { PriceSummary } from "./price-history.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 
 /** The fields of a listing that people write in their own words. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Refusal } from "./appeals.ts";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ListingCard, listingStatuses, ListingStatus, PriceBefore } from "./listings.ts";
 import { ListingPrice } from "./listing-price.ts";
 import { toKurus, toLira } from "../text/money.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ListingPrice } from "./listing-price.ts";
 import { deliveryFeature } from "../catalogue/delivery-feature.ts";
 import { MyListing } from "./my-listings.ts";
@@ -11,8 +11,6 @@ import { Id, IdParams, PlaceId, Timestamp } from "../values.ts";
 export const postingSteps = ["images", "category", "info", "features", "publish"] as const;
 export const PostingStep = z.enum(postingSteps);
 export type PostingStep = z.infer<typeof PostingStep>;
-
-const { title, description, photos } = limits;
 
 /** Length in code points, as PostgreSQL counts: an emoji is one. */
 export const lengthOf = (text: string): number => text.replace(/[\u{10000}-\u{10ffff}]/gu, "_").length;
@@ -43,19 +41,26 @@ const severalLines = (text: string): string =>
 // Each error below is a key of the dictionaries, used by the form and the server.
 export const ListingTitle = z.pipe(
   z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)),
-  z.string().check(...within(title.min, title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")),
+  z
+    .string()
+    .check(...within(limits.title.min, limits.title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")),
 );
 export const ListingDescription = z.pipe(
   z.pipe(z.string("postAd.errors.descriptionShort"), z.transform(severalLines)),
   z
     .string()
     .check(
-      ...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong"),
+      ...within(
+        limits.description.min,
+        limits.description.max,
+        "postAd.errors.descriptionShort",
+        "postAd.errors.descriptionLong",
+      ),
     ),
 );
 const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
-  z.refine((hashes) => hashes.length >= photos.min, "postAd.errors.photos"),
-  z.refine((hashes) => hashes.length <= photos.max, "postAd.errors.tooManyPhotos"),
+  z.refine((hashes) => hashes.length >= limits.photos.min, "postAd.errors.photos"),
+  z.refine((hashes) => hashes.length <= limits.photos.max, "postAd.errors.tooManyPhotos"),
   z.refine((hashes) => new Set(hashes).size === hashes.length, "postAd.errors.photoTwice"),
 );
 
@@ -135,7 +140,7 @@ const draftContent = {
 
 export const ListingDraft = z.object({
   ...draftContent,
-  photos: z._default(z.array(PhotoHash).check(z.maxLength(photos.max)), []),
+  photos: z._default(z.array(PhotoHash).check(z.maxLength(limits.photos.max)), []),
   city_id: maybe(PlaceId),
   district_id: maybe(PlaceId),
 });
@@ -172,7 +177,7 @@ export const postingEndpoints = {
     access: "user",
     summary: "Which of these photos are in another listing of one's own that is on sale or in review; stores nothing.",
     body: z.object({
-      photos: z.array(PhotoHash).check(z.maxLength(photos.max)),
+      photos: z.array(PhotoHash).check(z.maxLength(limits.photos.max)),
       /** The listing that is edited. */
       listing_id: z.optional(Id),
     }),

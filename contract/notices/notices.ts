@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { line } from "../text/text.ts";
 import { Id, IdParams, Timestamp } from "../values.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categorySlug, conversationPath, listingSlug, pageSlug, parseSlug } from "./paths.ts";
+import { listingSlug } from "./listing-slug.ts";
+import { categorySlug, conversationPath, pageSlug, parseSlug } from "./paths.ts";
 
 test.each([
   ["otomobil-c12", { kind: "category", id: 12 }],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CategoryFilter, CountedCategory, FilterOption } from "../catalogue/categories.ts";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { listingSorts, nearbyRadii, publishedWithin } from "./listing-sorts.ts";
 import { ListingCard } from "../listings/listings.ts";
 import { SuggestedCategory } from "./search.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Category } from "../catalogue/categories.ts";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { line } from "../text/text.ts";
 import { Timestamp } from "../values.ts";
 

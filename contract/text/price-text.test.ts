@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { readPrice } from "./price-text.ts";
 
 it.each([

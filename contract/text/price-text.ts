@@ -1,4 +1,4 @@
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { readNumber } from "./number-text.ts";
 
 const signs = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ConversationPartner, DealStatus } from "./messages.ts";
 import { Photo } from "../listings/photos.ts";
 import { Id, IdParams, Timestamp, wholeNumber } from "../values.ts";

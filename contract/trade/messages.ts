@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ListingStatus } from "../listings/listings.ts";
 import { MessagePhotoHash, Photo } from "../listings/photos.ts";
 import { line, text } from "../text/text.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
-import { limits } from "../limits.ts";
+import * as limits from "../limits.ts";
 import { ConversationParams, Message } from "./messages.ts";
 import { roundToTwoDecimals } from "../text/number-text.ts";
 import { toKurus, toLira } from "../text/money.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dayMs } from "../../durations.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { promotionKinds } from "../../payments/orders.ts";
 import { IdParams } from "../../values.ts";
 import { ExportFile, FileFormat } from "../exports.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Kurus } from "../../payments/billing.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { OrderStatus } from "../../payments/orders.ts";
 import { line } from "../../text/text.ts";
 import { Id, IdParams, Ids, ItemError, listQuery, page, Timestamp, wholeNumber } from "../../values.ts";

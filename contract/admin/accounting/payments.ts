@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BillingDetails, InvoiceSummary, Kurus, PaymentMethod } from "../../payments/billing.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { ListingStatus } from "../../listings/listings.ts";
 import { OrderStatus, PromotionKind } from "../../payments/orders.ts";
 import { isIban, plainIban } from "../../text/iban.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppealOutcome } from "../../listings/appeals.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { text } from "../../text/text.ts";
 import { IdParams, listQuery, page, Timestamp } from "../../values.ts";
 import { Decision, ModeratedListing } from "./moderation.ts";

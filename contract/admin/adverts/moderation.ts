@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppealOutcome } from "../../listings/appeals.ts";
 import { Category } from "../../catalogue/categories.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { ReportReason } from "../../listings/listing-contact.ts";
 import { Feature, ListingCard, ListingStatus } from "../../listings/listings.ts";
 import { MarkChoice } from "../../listings/marks.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { ListingCard, ListingStatus } from "../../listings/listings.ts";
 import { FindingKind, ListingLock } from "./moderation.ts";
 import { StatusReason } from "../../listings/my-listings.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { filterTypes } from "../../catalogue/categories.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { Id, IdParams, listQuery, page } from "../../values.ts";
 import { CsvImportQuery, CsvReport } from "./csv-import.ts";
 import { LatestTask, TaskProgress } from "../staff/staff-tasks.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AccountStatus } from "./customers.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { ConversationListing, ConversationReport, Message } from "../../trade/messages.ts";
 import { text } from "../../text/text.ts";
 import { Id, IdParams, listQuery, page, Timestamp } from "../../values.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Device, isConfirmed } from "../../accounts/accounts.ts";
 import { AccountStatus, Suspension } from "../customers/customers.ts";
 import type { EndpointTable } from "../../endpoint.ts";
-import { limits } from "../../limits.ts";
+import * as limits from "../../limits.ts";
 import { permissions } from "./permissions.ts";
 import { Email, line, password } from "../../text/text.ts";
 import { Id, IdParams, listQuery, page, Timestamp } from "../../values.ts";

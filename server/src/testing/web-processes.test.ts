@@ -4,7 +4,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../platform/database/database.ts";
 import { createCsrfToken } from "../platform/security/csrf.ts";

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { parseSlug, type SlugKind } from "@pazar/contract/pages/paths";
 import { data, redirect } from "react-router";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";

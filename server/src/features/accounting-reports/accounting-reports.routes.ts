@@ -4,7 +4,7 @@ import type {
   ReportQuery,
 } from "@pazar/contract/admin/accounting/accounting-reports";
 import type { FileFormat } from "@pazar/contract/admin/exports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";

@@ -1,6 +1,6 @@
 import type { ExportFile } from "@pazar/contract/admin/exports";
 import { minuteMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";

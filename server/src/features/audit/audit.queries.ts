@@ -1,6 +1,6 @@
 import { auditActions, auditTargetKinds } from "@pazar/contract/admin/admin-areas";
 import type { AuditAction, AuditQuery, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { describe, expect, it } from "vitest";
 import { localeStore } from "../../platform/text/locale.ts";
 import { numberIn, oneOf } from "./cells.ts";

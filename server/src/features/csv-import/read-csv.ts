@@ -1,5 +1,5 @@
 import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { fold } from "@pazar/contract/text/turkish-text";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";

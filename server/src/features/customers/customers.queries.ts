@@ -1,5 +1,5 @@
 import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers/customers";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Users } from "../../platform/database/database-types.ts";

@@ -1,5 +1,5 @@
 import type { Deal, PossibleBuyer } from "@pazar/contract/trade/deals";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { toLira } from "@pazar/contract/text/money";
 import { isReserved, presentCover } from "../listings/listings.present.ts";
 import { presentPartner } from "../messages/messages.present.ts";

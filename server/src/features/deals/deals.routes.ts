@@ -1,5 +1,5 @@
 import type { Deal, dealEndpoints } from "@pazar/contract/trade/deals";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
 import { minuteMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Selectable, Transaction } from "kysely";
 import type { DB, ExportFiles } from "../../platform/database/database-types.ts";

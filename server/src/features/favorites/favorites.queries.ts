@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";

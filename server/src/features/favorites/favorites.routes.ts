@@ -1,5 +1,5 @@
 import type { favoriteEndpoints } from "@pazar/contract/favorites/favorites";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";

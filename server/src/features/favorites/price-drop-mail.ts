@@ -1,7 +1,7 @@
 import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";

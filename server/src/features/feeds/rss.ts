@@ -1,7 +1,8 @@
 import { formatCardPrice } from "@pazar/contract/text/format-price";
 import type { Locale } from "@pazar/contract/locale";
 import { toLira } from "@pazar/contract/text/money";
-import { allListingsSlug, categoryFeedPath, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { allListingsSlug, categoryFeedPath, categorySlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { m } from "../../platform/text/locale.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";

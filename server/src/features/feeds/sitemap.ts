@@ -1,4 +1,5 @@
-import { allListingsSlug, categorySlug, listingSlug, pageSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { allListingsSlug, categorySlug, pageSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";

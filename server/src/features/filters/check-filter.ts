@@ -4,7 +4,7 @@ import {
   type FilterType,
   type NewFilter,
 } from "@pazar/contract/admin/catalogue/filters";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

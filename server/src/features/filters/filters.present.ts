@@ -1,5 +1,5 @@
 import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/catalogue/filters";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";
 import type { CategoryTree } from "../categories/category-tree.ts";

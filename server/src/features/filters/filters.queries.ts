@@ -1,5 +1,5 @@
 import type { FilterQuery } from "@pazar/contract/admin/catalogue/filters";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

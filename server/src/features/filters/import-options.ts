@@ -1,5 +1,5 @@
 import type { ImportResult, NewOption } from "@pazar/contract/admin/catalogue/filters";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { fold, slugify } from "@pazar/contract/text/turkish-text";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";

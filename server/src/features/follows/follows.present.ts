@@ -1,5 +1,5 @@
 import type { FollowedSeller } from "@pazar/contract/favorites/follows";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { shortName } from "../accounts/short-name.ts";
 import type { FollowRow } from "./follows.queries.ts";

@@ -1,5 +1,5 @@
 import type { FollowedSeller } from "@pazar/contract/favorites/follows";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceFilters, InvoiceQuery } from "@pazar/contract/admin/accounting/invoices";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";

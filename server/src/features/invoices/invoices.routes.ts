@@ -1,6 +1,6 @@
 import type { InvoiceFilters, staffInvoiceEndpoints } from "@pazar/contract/admin/accounting/invoices";
 import type { invoiceEndpoints } from "@pazar/contract/payments/invoices";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Transaction } from "kysely";
 import type { Config } from "../../platform/config.ts";
 import type { DB } from "../../platform/database/database-types.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceDetails, StaffInvoice } from "@pazar/contract/admin/accounting/invoices";
 import type { ExportFile } from "@pazar/contract/admin/exports";
 import type { InvoiceSummary } from "@pazar/contract/payments/billing";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";

@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from "@pazar/contract/payments/billing";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

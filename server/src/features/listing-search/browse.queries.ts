@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { RunNamed } from "../../platform/database/prepare.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { countScanned, countUpTo, lookAhead, readIndex, scanIndex } from "./browse.queries.ts";
 import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";

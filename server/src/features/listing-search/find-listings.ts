@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { browseListings } from "./browse-listings.ts";
 import { countListings, totalFromCounters } from "./count-listings.ts";
 import type { ListCursor } from "./listing-cursor.ts";

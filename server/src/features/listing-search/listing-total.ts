@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 
 /** How long a list is: exact up to the cap. */
 export type Total = { count: number; isCapped: boolean };

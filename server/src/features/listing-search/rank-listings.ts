@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { browseListings, collectLimit, longScan } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
 import { estimateMatches, scanBudget } from "./estimate-matches.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { areMoreThan } from "./count-listings.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";

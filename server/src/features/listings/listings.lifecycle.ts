@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@pazar/contract/errors";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { listingStatuses, type ListingStatus } from "@pazar/contract/listings/listings";
 import type { ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import {

@@ -9,7 +9,7 @@ import type {
   SellerProfile,
 } from "@pazar/contract/listings/listings";
 import { toLira } from "@pazar/contract/text/money";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import type { PriceGuide } from "@pazar/contract/listings/price-guide";

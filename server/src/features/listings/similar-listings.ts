@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type Expression, type RawBuilder } from "kysely";
 import { isOnSale } from "./on-sale.ts";
 

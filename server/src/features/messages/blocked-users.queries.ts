@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { partnerColumns } from "./partner-columns.ts";
 

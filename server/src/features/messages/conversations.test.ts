@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Conversation } from "@pazar/contract/trade/messages";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

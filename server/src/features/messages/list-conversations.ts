@@ -1,5 +1,5 @@
 import type { Conversation } from "@pazar/contract/trade/messages";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationListing, ConversationPartner, Message } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";

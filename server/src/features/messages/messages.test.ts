@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Conversation } from "@pazar/contract/trade/messages";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

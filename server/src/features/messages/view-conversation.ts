@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ConversationView } from "@pazar/contract/trade/messages";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

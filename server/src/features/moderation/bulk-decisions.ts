@@ -1,7 +1,7 @@
 import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
 import { DecisionChoice, needsReason } from "@pazar/contract/admin/adverts/moderation";
 import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { isErrorCode } from "@pazar/contract/errors";
 import { sql } from "kysely";

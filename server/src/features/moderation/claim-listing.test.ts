@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ClaimedListing, QueueClaim, QueueStatus } from "@pazar/contract/admin/adverts/moderation";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/people/moderator.ts";

@@ -1,5 +1,5 @@
 import { needsReason, type ListingDecision } from "@pazar/contract/admin/adverts/moderation";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type Transaction } from "kysely";
 import { writeAudit, type Auditor } from "../audit/write-audit.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ListingLock } from "@pazar/contract/admin/adverts/moderation";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";

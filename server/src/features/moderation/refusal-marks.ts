@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { WordMark, type ListingTexts, type MarkChoice } from "@pazar/contract/listings/marks";
 import * as z from "zod/mini";
 import { ApiError } from "../../platform/http/api-error.ts";

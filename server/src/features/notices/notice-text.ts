@@ -1,12 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { NoticeDetails, NoticeKind } from "@pazar/contract/notices/notices";
-import {
-  conversationPath,
-  favoriteListPath,
-  listingSlug,
-  mendListingPath,
-  sellerPath,
-} from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { conversationPath, favoriteListPath, mendListingPath, sellerPath } from "@pazar/contract/pages/paths";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { m } from "../../platform/text/locale.ts";
 

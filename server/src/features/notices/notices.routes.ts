@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { noticeFilters, type noticeEndpoints, type NoticeFilter } from "@pazar/contract/notices/notices";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

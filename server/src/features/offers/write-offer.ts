@@ -1,5 +1,5 @@
 import { offerBounds } from "@pazar/contract/trade/offers";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { toKurus, toLira } from "@pazar/contract/text/money";

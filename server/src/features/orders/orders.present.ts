@@ -1,7 +1,7 @@
 import { BillingDetails, type InvoiceSummary } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 import type { Order, Promotion, TransferDetails } from "@pazar/contract/payments/orders";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import type { InvoiceRow, OrderWithListing } from "./orders.queries.ts";
 
 const presentPromotion = (row: OrderWithListing): Promotion | null =>

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { dayMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { NewOrder } from "@pazar/contract/payments/orders";
 import { splitVat } from "@pazar/contract/text/money";
 import type { Transaction } from "kysely";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Order } from "@pazar/contract/payments/orders";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { FeatureValues, type EditableListing } from "@pazar/contract/listings/posting";
 import type { Place } from "@pazar/contract/catalogue/places";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ListingTab } from "@pazar/contract/listings/my-listings";
 import { sql, type SqlBool } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { listingTabs, type ListingTab, type MyListing, type MyListingPage } from "@pazar/contract/listings/my-listings";
 import type { EditableListing } from "@pazar/contract/listings/posting";
 import * as z from "zod/mini";

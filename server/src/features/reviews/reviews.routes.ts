@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { reviewEndpoints } from "@pazar/contract/trade/reviews";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { CallParsed } from "@pazar/contract/endpoints";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";

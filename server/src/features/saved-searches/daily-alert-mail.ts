@@ -1,5 +1,5 @@
-import { limits } from "@pazar/contract/limits";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import * as limits from "@pazar/contract/limits";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import type { Config } from "../../platform/config.ts";

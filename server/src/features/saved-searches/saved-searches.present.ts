@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { SavedSearch } from "@pazar/contract/search/saved-searches";

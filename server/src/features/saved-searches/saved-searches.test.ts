@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { SavedSearch } from "@pazar/contract/search/saved-searches";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccounts } from "../accounts/profile/delete-account.ts";

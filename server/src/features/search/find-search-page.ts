@@ -1,5 +1,6 @@
 import type { SearchOutcome } from "@pazar/contract/search/search";
-import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { fold } from "@pazar/contract/text/turkish-text";
 

@@ -1,5 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
-import { categorySlug, listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { categorySlug } from "@pazar/contract/pages/paths";
 import type { SearchSuggestions, SuggestedCategory } from "@pazar/contract/search/search";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointKey, FileKind, Method } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import type { ErrorCode } from "@pazar/contract/errors";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import { Readable } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -3,7 +3,7 @@ import { minuteMs } from "@pazar/contract/durations";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { PageTag } from "@pazar/contract/pages/page-tags";
 import * as z from "zod/mini";
 import { isDatabaseUnavailable, isReplicaConflict } from "../database/database-errors.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type * as z from "zod/mini";
 import { m } from "../text/locale.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { ApiError } from "./api-error.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { photoWidths, type PhotoWidth } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import sharp from "sharp";

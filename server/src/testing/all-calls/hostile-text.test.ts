@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { Email, line, text } from "@pazar/contract/text/text";
 import { isIban, plainIban } from "@pazar/contract/text/iban";
 import { readNumber } from "@pazar/contract/text/number-text";

@@ -1,6 +1,6 @@
 import type { AccountingReport } from "@pazar/contract/admin/accounting/accounting-reports";
 import { fileFormats, type FileFormat } from "@pazar/contract/admin/exports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { api } from "../../platform/api/api.ts";
 import { download } from "../../platform/api/download.ts";
 import { m } from "../../platform/i18n/i18n.ts";

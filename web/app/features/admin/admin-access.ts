@@ -7,7 +7,7 @@ import {
   type AreaGroup,
   type PermissionLevel,
 } from "@pazar/contract/admin/admin-areas";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
 

@@ -1,6 +1,6 @@
 import Menu from "lucide-react/icons/menu";
 import { areaPath, type Area } from "@pazar/contract/admin/admin-areas";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n/i18n.ts";

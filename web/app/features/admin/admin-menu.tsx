@@ -1,5 +1,5 @@
 import { areaPath } from "@pazar/contract/admin/admin-areas";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";

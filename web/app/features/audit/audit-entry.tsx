@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@pazar/contract/admin/staff/audit";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";

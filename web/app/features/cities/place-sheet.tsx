@@ -1,5 +1,5 @@
 import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import Merge from "lucide-react/icons/merge";
 import Pencil from "lucide-react/icons/pencil";
 import { useCallback, useState } from "react";

@@ -1,5 +1,5 @@
 import { PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 
 /** The address of a comparison, which can be shared. */
 export const comparePath = (ids: readonly number[]): string =>

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { isObjectWith } from "../../platform/cache/stored-shape.ts";
 import { memoryKeys, rememberedEvents } from "../seen/device-memory.ts";
 import { comparedListings, setCompared, type Compared } from "./compared-listings.ts";

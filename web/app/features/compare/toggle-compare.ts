@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from "@pazar/contract/admin/customers/customers";
 import { reportStates } from "@pazar/contract/admin/customers/conversation-reports";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatPhone } from "@pazar/contract/text/phone";
 import { DeviceRow } from "../accounts/device-row.tsx";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 
 /** Which lists one may see. */
 export type ListAccess = { listings: boolean; customers: boolean; conversationReports: boolean; settings: boolean };

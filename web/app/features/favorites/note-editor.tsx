@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
 import StickyNote from "lucide-react/icons/sticky-note";

@@ -1,5 +1,5 @@
 import type { FilterDetail, ImportResult } from "@pazar/contract/admin/catalogue/filters";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";

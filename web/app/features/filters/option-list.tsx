@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { fold } from "@pazar/contract/text/turkish-text";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";

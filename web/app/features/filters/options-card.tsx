@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useState } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from "@pazar/contract/admin/accounting/invoices";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useCallback, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/search/listing-search";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type Applied, type RelaxedLink } from "./filters/applied-filters.ts";
 import type { AppliedChip } from "./filters/applied-chips.tsx";

@@ -1,5 +1,5 @@
 import type { ConversationPartner } from "@pazar/contract/trade/messages";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
 import type { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";

@@ -1,5 +1,5 @@
 import type { LedgerEntry, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "../../platform/i18n/format-date.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { useState, type FormEvent } from "react";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

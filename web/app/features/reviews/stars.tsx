@@ -1,5 +1,5 @@
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 

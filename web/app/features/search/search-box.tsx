@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";

@@ -1,5 +1,5 @@
 import type { SecurityLogEntry } from "@pazar/contract/admin/staff/security-log";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { forgetListings, memoryKeys } from "./device-memory.ts";

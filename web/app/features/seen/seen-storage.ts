@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { isListWith } from "../../platform/cache/stored-shape.ts";
 import { memoryKeys, rememberedEvents } from "./device-memory.ts";
 

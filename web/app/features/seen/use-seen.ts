@@ -1,5 +1,5 @@
 import type { RememberedListing } from "@pazar/contract/listings/listings";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff/staff";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";

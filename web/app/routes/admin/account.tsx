@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ConfirmIdentity } from "../../features/accounts/second-factor/confirm-identity.tsx";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";

@@ -1,5 +1,5 @@
 import { areas } from "@pazar/contract/admin/admin-areas";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { data, useLocation, useParams, type LoaderFunctionArgs } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { Missing } from "../../features/admin/missing.tsx";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { m } from "../../platform/i18n/i18n.ts";

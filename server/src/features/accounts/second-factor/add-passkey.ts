@@ -1,5 +1,5 @@
 import { minuteMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { CreatedPasskey, PasskeyCreation } from "@pazar/contract/accounts/passkeys";
 import type { Config } from "../../../platform/config.ts";
 import { isUniqueViolation } from "../../../platform/database/database-errors.ts";

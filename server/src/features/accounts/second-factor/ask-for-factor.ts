@@ -1,5 +1,5 @@
 import type { PendingSignIn } from "@pazar/contract/accounts/accounts";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { PasskeyProof } from "@pazar/contract/accounts/passkeys";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

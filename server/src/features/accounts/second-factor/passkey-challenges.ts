@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 

@@ -1,5 +1,5 @@
 import type { PasskeyProof, PasskeyRequest } from "@pazar/contract/accounts/passkeys";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { minuteMs } from "@pazar/contract/durations";
 import type { Config } from "../../../platform/config.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/database-errors.ts";

@@ -1,5 +1,5 @@
 import { minuteMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../testing/people/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import type { Vote } from "@pazar/contract/favorites/favorite-lists";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";

@@ -6,7 +6,7 @@ import {
   type FilterType,
 } from "@pazar/contract/admin/catalogue/filters";
 import { filterTypes } from "@pazar/contract/catalogue/categories";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
 import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";

@@ -2,7 +2,7 @@ import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
 import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFilterEditor } from "../../../testing/filter-editor.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

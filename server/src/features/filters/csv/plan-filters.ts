@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { NewFilter, NewOption } from "@pazar/contract/admin/catalogue/filters";
 import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
 import { findByPath } from "../../categories/category-paths.ts";
 import type { CategoryTree } from "../../categories/category-tree.ts";

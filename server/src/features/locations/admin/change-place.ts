@@ -6,7 +6,7 @@ import type {
   StaffPlaceDetails,
 } from "@pazar/contract/admin/catalogue/cities";
 import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { sql, type Transaction } from "kysely";
 import type * as z from "zod/mini";

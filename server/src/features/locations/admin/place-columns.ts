@@ -1,5 +1,5 @@
 import { CityNumber, Latitude, Longitude, PlaceName, type PlaceKind } from "@pazar/contract/admin/catalogue/cities";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
 import { byRule, found, numberIn, oneOf, wholeNumberIn, wordsOf } from "../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";

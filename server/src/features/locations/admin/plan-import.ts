@@ -1,6 +1,6 @@
 import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import type { PlaceKind } from "@pazar/contract/admin/catalogue/cities";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { m } from "../../../platform/text/locale.ts";
 import { isCityNumber, type PlaceRecord } from "./place-columns.ts";

@@ -1,5 +1,5 @@
 import type { ReportQuery } from "@pazar/contract/admin/customers/conversation-reports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";

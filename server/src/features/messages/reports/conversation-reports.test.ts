@@ -1,5 +1,5 @@
 import type { ReportDetails, ReportRow } from "@pazar/contract/admin/customers/conversation-reports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/people/conversation-calls.ts";

@@ -1,6 +1,6 @@
 import type { AppealObstacle } from "@pazar/contract/admin/adverts/appeals";
 import { hourMs, dayMs } from "@pazar/contract/durations";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 
 /** By when an appeal made at this time is to be answered. */
 export const appealDueAt = (madeAt: Date): Date => new Date(madeAt.getTime() + limits.appeal.hours * hourMs);

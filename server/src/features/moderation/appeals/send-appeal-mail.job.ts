@@ -1,4 +1,5 @@
-import { editListingPath, listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
+import { editListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";

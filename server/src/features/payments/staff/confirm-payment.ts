@@ -1,5 +1,5 @@
 import type { NewPayment, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";

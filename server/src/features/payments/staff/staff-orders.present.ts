@@ -9,7 +9,7 @@ import {
 } from "@pazar/contract/admin/accounting/payments";
 import { BillingDetails } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { accounts } from "../../ledger/post-entry.ts";
 import { canFollow } from "../../orders/orders.lifecycle.ts";
 import type { Money, StaffOrderRow, StaffOrderWhole } from "./staff-orders.queries.ts";

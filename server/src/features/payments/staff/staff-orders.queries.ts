@@ -1,5 +1,5 @@
 import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";

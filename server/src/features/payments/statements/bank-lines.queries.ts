@@ -1,5 +1,5 @@
 import type { BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 
 /**
  * Kuruş of an amount as banks write it: 1.234,56 or 1,234.56, with a sign before or behind, in brackets, with TL. What

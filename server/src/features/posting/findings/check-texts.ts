@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { TextCheck, TextCheckAnswer, TextCheckEffect } from "@pazar/contract/listings/text-checks";
 import type * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";

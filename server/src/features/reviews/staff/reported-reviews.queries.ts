@@ -1,5 +1,5 @@
 import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers/user-reports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { PasswordChange, User } from "@pazar/contract/accounts/accounts";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { api } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";

@@ -1,5 +1,5 @@
 import type { Registration } from "@pazar/contract/accounts/accounts";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

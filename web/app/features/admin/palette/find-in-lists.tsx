@@ -1,5 +1,5 @@
 import type { Permission } from "@pazar/contract/admin/staff/permissions";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import Megaphone from "lucide-react/icons/megaphone";
 import UserCog from "lucide-react/icons/user-cog";
 import UserRound from "lucide-react/icons/user-round";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useRef, useState, type FormEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "@pazar/contract/catalogue/categories";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 
 export type MenuGroup = { category: Category; children: readonly Category[]; hasMore: boolean };
 

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 import type { ListingPage, ListingQuery } from "@pazar/contract/search/listing-search";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Photo } from "@pazar/contract/listings/photos";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";

@@ -1,5 +1,5 @@
 import type { ReportDetails, ReportSide } from "@pazar/contract/admin/customers/conversation-reports";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";

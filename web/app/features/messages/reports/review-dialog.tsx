@@ -3,7 +3,7 @@ import {
   type ReportOutcome,
   type ReviewChoice,
 } from "@pazar/contract/admin/customers/conversation-reports";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useState, type FormEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { StaffAppealDetails } from "@pazar/contract/admin/adverts/appeals";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { BulkAnswer, Decision, ListingDecision } from "@pazar/contract/admin/adverts/moderation";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

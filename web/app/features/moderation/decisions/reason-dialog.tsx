@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { ModeratedListing, ReasonedAction } from "@pazar/contract/admin/adverts/moderation";
 import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

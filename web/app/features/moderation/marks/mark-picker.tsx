@@ -1,5 +1,5 @@
 import type { ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { TextField } from "@pazar/contract/listings/marks";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";

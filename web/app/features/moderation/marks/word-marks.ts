@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { MarkChoice, TextField, WordMark } from "@pazar/contract/listings/marks";
 
 export type Token = { start: number; end: number };

@@ -1,5 +1,5 @@
 import type { ClaimedListing, QueueClaim } from "@pazar/contract/admin/adverts/moderation";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { Id } from "@pazar/contract/values";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/accounts/session";
 import type { ListingLock } from "@pazar/contract/admin/adverts/moderation";
 import { useEffect, useState } from "react";

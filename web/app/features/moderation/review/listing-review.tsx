@@ -2,7 +2,7 @@ import { deliveryFeature } from "@pazar/contract/catalogue/delivery-feature";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
 import type { WordMark } from "@pazar/contract/listings/marks";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

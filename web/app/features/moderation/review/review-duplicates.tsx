@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/adverts/moderation";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { findingNames } from "../moderation-labels.ts";

@@ -1,6 +1,6 @@
 import type { SellerHistory } from "@pazar/contract/admin/adverts/moderation";
 import { listingStatuses } from "@pazar/contract/listings/listings";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

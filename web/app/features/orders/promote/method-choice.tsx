@@ -1,5 +1,5 @@
 import { PaymentMethod } from "@pazar/contract/payments/billing";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { methodNames } from "../order-words.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "@pazar/contract/listings/appeals";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";

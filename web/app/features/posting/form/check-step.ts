@@ -1,5 +1,5 @@
 import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { ListingDescription, ListingTitle, postingSteps, type PostingStep } from "@pazar/contract/listings/posting";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { m } from "../../../platform/i18n/i18n.ts";

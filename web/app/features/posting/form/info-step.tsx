@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { WordMark } from "@pazar/contract/listings/marks";
 import { lengthOf } from "@pazar/contract/listings/posting";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";

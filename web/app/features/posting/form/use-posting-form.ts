@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "../../../platform/cache/store.ts";
 import { createPhotoUploads } from "../../photos/photo-uploads.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { Listing } from "@pazar/contract/listings/listings";
 import { editListingPath } from "@pazar/contract/pages/paths";
 import Pencil from "lucide-react/icons/pencil";

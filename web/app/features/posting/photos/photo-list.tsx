@@ -1,4 +1,4 @@
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { useEffect, useId, useRef, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";

@@ -1,5 +1,5 @@
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";

@@ -1,5 +1,5 @@
 import { bankLineStates, BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 import { ListTable } from "../../../features/admin/lists/list-table.tsx";

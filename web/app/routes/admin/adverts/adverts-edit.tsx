@@ -1,6 +1,6 @@
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { Id } from "@pazar/contract/values";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import type { StaffEditableListing } from "@pazar/contract/admin/adverts/moderation";
 import { data, useSearchParams } from "react-router";
 import { LockNotice } from "../../../features/moderation/queue/lock-notice.tsx";

@@ -1,5 +1,5 @@
 import type { ModerationAction } from "@pazar/contract/admin/adverts/moderation";
-import { adminPaths } from "@pazar/contract/pages/paths";
+import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Keyboard from "lucide-react/icons/keyboard";

@@ -1,5 +1,5 @@
 import { CategoryName, CategorySlug } from "@pazar/contract/admin/catalogue/staff-categories";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { m } from "../../../../platform/text/locale.ts";
 import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../../csv-import/read-csv.ts";

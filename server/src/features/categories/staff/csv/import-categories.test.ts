@@ -1,7 +1,7 @@
 import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
 import type { StaffCategory } from "@pazar/contract/admin/catalogue/staff-categories";
 import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
-import { limits } from "@pazar/contract/limits";
+import * as limits from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
