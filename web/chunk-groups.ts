@@ -94,6 +94,24 @@ const adminTexts = group(
   ].map((part) => `/messages/${part}_`),
 );
 
+/** Lists, sheets and dialogs that staff's pages share. */
+const adminParts = {
+  ...group("admin-parts", [
+    "/app/features/admin/admin-access.",
+    "/app/features/admin/conflict-dialog.",
+    "/app/features/admin/lists/",
+    "/app/features/admin/missing.",
+    "/app/features/admin/tasks/",
+    "/app/features/admin/use-",
+    "/app/ui/data/pager.",
+    "/app/ui/data/selection",
+    "/app/ui/data/table",
+    "/contract/admin/admin-areas.",
+    "/contract/admin/admin-paths.",
+  ]),
+  minShareCount: 3,
+};
+
 /** In a file for each set of pages, their names would be a good part of the list of routes, which every visitor loads. */
 const sharedTexts = {
   ...group("shared-texts", ["/messages/compiled/", "/lucide-react/dist/esm/icons/"]),
@@ -167,20 +185,47 @@ const named = [
   group("forms", [
     ...routerForms,
     "/app/platform/api/confirm-dialog.",
+    "/app/platform/api/download.",
     "/app/platform/api/failure-reason.",
+    "/app/platform/api/form-dialog.",
     "/app/platform/api/retry-problem.",
     "/app/platform/api/use-loaded.",
     "/app/platform/navigation/leave-warning.",
     "/app/ui/fields/checkbox.",
+    "/app/ui/fields/chip-group.",
     "/app/ui/fields/field.",
+    "/app/ui/fields/password-field.",
+    "/app/ui/fields/radio-group.",
+    "/app/ui/fields/search-input.",
     "/app/ui/fields/select-field.",
     "/app/ui/fields/text-area-field.",
     "/app/ui/fields/text-field.",
     "/app/ui/overlays/dialog.",
     "/app/ui/overlays/modal.",
+    "/app/ui/overlays/sheet.",
     "/app/ui/problem.",
+    "/app/ui/progress-bar.",
+    "/app/ui/skeleton-text.",
+    "/app/ui/use-keys.",
+    "/app/ui/use-media-query.",
+    "/icons/arrow-down.mjs",
+    "/icons/download.mjs",
     "/icons/image-plus.mjs",
     "/icons/pencil.mjs",
+    "/icons/trash.mjs",
+  ]),
+  group("contract", ["/zod/v4/", "/contract/values."]),
+  group("live-session", ["/app/features/session/live-session.", "/app/features/session/log-out."]),
+  group("menu", ["/app/ui/overlays/menu."]),
+  group("react-hook-form", ["/node_modules/react-hook-form/"]),
+  group("seen", ["/app/features/seen/seen-marks.", "/app/features/seen/seen-storage."]),
+  group("sign-in", [
+    "/app/features/accounts/second-factor/passkey-button.",
+    "/app/features/accounts/sign-in/form-input.",
+    "/app/features/accounts/sign-in/form-problem.",
+    "/app/features/accounts/sign-in/use-attempt.",
+    "/messages/authmodal_",
+    "/messages/secondfactor_signin_",
   ]),
   /** Staff see sections of the filters in a preview. */
   group("category-page", ["/app/features/listing-search/filters/filter-section.", "/app/routes/entry/category-page."]),
@@ -189,8 +234,8 @@ const named = [
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];
 
-export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts, sharedTexts];
-const names = ["frame", adminTexts.name, sharedTexts.name, ...named.map(({ name }) => name)];
+export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts, adminParts, sharedTexts];
+const names = ["frame", adminTexts.name, adminParts.name, sharedTexts.name, ...named.map(({ name }) => name)];
 
 /** Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it. */
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
