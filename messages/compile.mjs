@@ -1,5 +1,5 @@
-// Compiles en.json and tr.json into functions: one module a message for the site, so that a message lands in the
-// chunk that uses it, and one module with all of them for the server.
+// Compiles en.json and tr.json into functions: one module a message for browsers, so that a message lands in the
+// chunk that uses it, and one module with all of them for Node.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -46,19 +46,50 @@ const write = (file, lines) => {
   writeFileSync(path.join(compiled, file), `${lines.join("\n")}\n`);
 };
 
-// File systems without regard to case would take two such messages for one.
-const files = new Map(keys.map((key) => [`${nameOf(key).toLowerCase()}.js`, key]));
-if (files.size < keys.length) throw new Error("Two messages differ only in case or in dots and underscores");
+/** Only staff read these: one module for all of them, because the time of a build grows with the modules. */
+const staffTexts = [
+  "accountingReports",
+  "admin",
+  "appeals.marks",
+  "appeals.staff",
+  "audit",
+  "backups",
+  "categoryAdmin",
+  "cityAdmin",
+  "conversationReports",
+  "csvImport",
+  "dashboard",
+  "filterAdmin",
+  "invoices.admin",
+  "moderation",
+  "pageAdmin",
+  "palette",
+  "payments",
+  "people",
+  "roles",
+  "securityLog",
+  "sliderAdmin",
+  "staff",
+  "system",
+  "table",
+].map((name) => `${name}.`);
+const isForStaff = (key) => staffTexts.some((name) => key.startsWith(name));
 
-for (const [file, key] of files)
+// File systems without regard to case would take two such messages for one.
+const fileNames = new Set(keys.map((key) => nameOf(key).toLowerCase()));
+if (fileNames.size < keys.length) throw new Error("Two messages differ only in case or in dots and underscores");
+
+const modules = Object.entries(
+  Object.groupBy(keys, (key) => (isForStaff(key) ? "staff-texts.js" : `${nameOf(key).toLowerCase()}.js`)),
+);
+for (const [file, keysOfFile] of modules)
   write(`site/messages/${file}`, [
     'import { getLocale } from "../../../runtime.js";',
-    messageFunction(key),
-    exported(key),
+    ...keysOfFile.flatMap((key) => [messageFunction(key), exported(key)]),
   ]);
 write(
   "site/all.js",
-  [...files.keys()].map((file) => `export * from "./messages/${file}";`),
+  modules.map(([file]) => `export * from "./messages/${file}";`),
 );
 write("site/messages.js", ['export * as m from "./all.js";']);
 write("server/all.js", [

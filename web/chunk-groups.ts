@@ -64,35 +64,7 @@ const frame = {
 };
 
 /** What only staff read: members' pages do without it. */
-const adminTexts = group(
-  "admin-texts",
-  [
-    "accountingreports",
-    "admin",
-    "appeals_marks",
-    "appeals_staff",
-    "audit",
-    "backups",
-    "categoryadmin",
-    "cityadmin",
-    "conversationreports",
-    "csvimport",
-    "dashboard",
-    "filteradmin",
-    "invoices_admin",
-    "moderation",
-    "pageadmin",
-    "palette",
-    "payments",
-    "people",
-    "roles",
-    "securitylog",
-    "slideradmin",
-    "staff",
-    "system",
-    "table",
-  ].map((part) => `/messages/${part}_`),
-);
+const adminTexts = group("admin-texts", ["/messages/staff-texts."]);
 
 /** Lists, sheets and dialogs that staff's pages share. */
 const adminParts = {
