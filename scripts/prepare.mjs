@@ -18,7 +18,7 @@ const { workspaces } = JSON.parse(readFileSync(path.join(root, "package.json"), 
 const packages = {
   title: "Installing packages",
   sources: ["package-lock.json", "package.json", ...workspaces.map((folder) => `${folder}/package.json`)],
-  result: "node_modules/.bin/node",
+  result: "node_modules/.package-lock.json",
   stamp: "node_modules/.prepared",
   // Even with NODE_ENV=production the build needs dev dependencies.
   command: [
@@ -52,6 +52,15 @@ const steps = [packages, messages, ...(isBuildWanted ? [site] : [])];
 
 const hash = (step) => hashOf(root, step.sources, [process.platform, process.arch]);
 const isDone = (step) => existsSync(path.join(root, step.result)) && isFresh(path.join(root, step.stamp), hash(step));
+
+const OWN_NODE = "node_modules/.bin/node";
+const NODE_MAJOR = 24;
+
+/** Packages bring Node for Linux and Windows; elsewhere that of the machine runs everything. */
+function checkNode() {
+  if (existsSync(path.join(root, OWN_NODE)) || Number.parseInt(process.versions.node) >= NODE_MAJOR) return;
+  throw new StepError(`Pazar needs Node ${NODE_MAJOR} or newer here; this is ${process.version}`, 1, "");
+}
 
 const hasBrowser = async () => chromium.hasSystemChromium() || chromium.hasPlaywrightChromium();
 
@@ -98,7 +107,9 @@ async function prepare() {
   // Downloads in parallel with npm.
   const systemChromium = isChromiumDue ? chromium.installSystemChromium() : undefined;
   try {
-    for (const step of [packages, messages]) if (!isDone(step)) await runStep(step);
+    if (!isDone(packages)) await runStep(packages);
+    checkNode();
+    if (!isDone(messages)) await runStep(messages);
     if (isBuildWanted && !isDone(site)) await both(runStep(site), isDatabaseMissing() ? createDatabase() : undefined);
   } finally {
     await systemChromium;

@@ -32,9 +32,9 @@ const visit = (ref) => {
   for (const used of below.get(ref) ?? []) visit(used);
 };
 const { name, version } = readJson("server/package.json");
-const { dependencies } = readJson("package.json");
+const { optionalDependencies } = readJson("package.json");
 visit(`${name}@${version}`);
-for (const [own, wanted] of Object.entries(dependencies)) visit(`${own}@${wanted}`);
+for (const [own, wanted] of Object.entries(optionalDependencies)) visit(`${own}@${wanted}`);
 
 const whole = bill.metadata.component["bom-ref"];
 process.stdout.write(
