@@ -1,15 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { installedChromium } from "./support/chromium.ts";
-
-const quietBrowser = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { withoutPictures } from "./support/chromium.ts";
 
 /** This worker's site; support/start-sites.ts starts one per worker. */
 const sites: { url: string; outbox: string }[] = JSON.parse(process.env["PAZAR_SITES"] ?? "[]");
@@ -43,10 +33,7 @@ export default defineConfig({
     trace: { mode: "on-first-retry", screenshots: true, snapshots: false },
     // "only-on-failure" draws every page that is closed, in case its test fails later; a retry's trace has pictures.
     screenshot: "off",
-    launchOptions: {
-      args: quietBrowser,
-      ...(installedChromium !== undefined && { executablePath: installedChromium }),
-    },
+    ...withoutPictures,
   },
   // A tagged test runs at that size only.
   projects: [

@@ -1,8 +1,11 @@
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { withPictures } from "../support/chromium.ts";
 import { linkInMailTo } from "../support/mails.ts";
 import { register } from "../support/people.ts";
 import { open } from "../support/steps.ts";
+
+test.use(withPictures);
 
 const photo = path.join(import.meta.dirname, "../../docs/home.png");
 const dialog = (page: Page) => page.getByRole("dialog");

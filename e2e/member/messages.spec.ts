@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { openPhone, postListing, register } from "../support/people.ts";
 import { csrfToken, demoPerson, holdRequests, open, reload, signIn } from "../support/steps.ts";
+
+test.use(withPictures);
 
 type Person = {
   page: Page;

@@ -1,8 +1,11 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { postListing, signInAsNew } from "../support/people.ts";
 import { holdRequests, newestListing, open, reload, signIn } from "../support/steps.ts";
+
+test.use(withPictures);
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 const next = (page: Page) => button(page, "Devam et").click();

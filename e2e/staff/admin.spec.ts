@@ -1,6 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { open, section, signIn, staticPage } from "../support/steps.ts";
+
+test.use(withPictures);
 
 const password = "pazar1234";
 

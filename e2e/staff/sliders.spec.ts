@@ -3,7 +3,10 @@ import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import { turkishClock } from "@pazar/contract/text/turkish-time";
 import { picture } from "../../server/src/testing/picture.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { csrfToken, open } from "../support/steps.ts";
+
+test.use(withPictures);
 
 /** A headless browser counts as a robot. */
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36" });

@@ -24,9 +24,9 @@ const environmentIn = (folder: string) => ({
   LOG_LEVEL: "warn",
 });
 
-/** Creates a data folder with demo data. */
+/** Creates a data folder with demo data, whose pictures are small. */
 export async function seed(folder: string): Promise<void> {
-  const program = spawn(process.execPath, ["server/src/seed.ts"], {
+  const program = spawn(process.execPath, ["server/src/seed.ts", "--small-pictures"], {
     cwd: root,
     env: environmentIn(folder),
     stdio: ["ignore", "ignore", "inherit"],

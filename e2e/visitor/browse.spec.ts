@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { withPictures } from "../support/chromium.ts";
 import {
   addresses,
   cards,
@@ -11,6 +12,8 @@ import {
   section,
   showMore,
 } from "../support/steps.ts";
+
+test.use(withPictures);
 
 // Pages scroll smoothly to their top.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

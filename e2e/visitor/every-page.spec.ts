@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { category, newestListing, open, staticPage } from "../support/steps.ts";
+
+test.use(withPictures);
 
 type Kind = {
   name: string;

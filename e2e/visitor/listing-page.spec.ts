@@ -2,8 +2,11 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { Listing } from "@pazar/contract/listings/listings";
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { MyListingPage } from "@pazar/contract/listings/my-listings";
+import { withPictures } from "../support/chromium.ts";
 import { register, signInAsNew } from "../support/people.ts";
 import { getJson, demoPerson, open, section, signIn, staticPage } from "../support/steps.ts";
+
+test.use(withPictures);
 
 /** A listing with several photos by a seller who is not a demo account. */
 async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {

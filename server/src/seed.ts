@@ -1,4 +1,5 @@
 // npm run seed: reference and demo data into an empty database. npm run db:reset: the same after emptying it.
+// With --small-pictures, demo data are made sooner, for tests.
 import { readConfig } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -31,6 +32,7 @@ async function seed(): Promise<void> {
       storage: await openStorage(config, createLog("warn")),
       say,
       hasAccounts: config.isPrivate,
+      pictureWidth: process.argv.includes("--small-pictures") ? 200 : undefined,
     });
     say("The data is there.");
   } finally {

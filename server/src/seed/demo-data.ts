@@ -22,13 +22,20 @@ import { storeDemoPictures, type DemoPictures } from "./demo-pictures.ts";
 import { demoFeatures } from "./demo-features.ts";
 import { seedSiteContent } from "./site-content.ts";
 
-/** `hasAccounts`: whether people sign in with the well-known password of the demo accounts. */
-type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void; hasAccounts: boolean };
+type Options = {
+  pool: pg.Pool;
+  storage: Storage;
+  say: (line: string) => void;
+  /** Whether people sign in with the well-known password of the demo accounts. */
+  hasAccounts: boolean;
+  /** In pixels. Small pictures take a third of the time. */
+  pictureWidth?: number | undefined;
+};
 
 const minuteMs = 60_000;
 
 /** Fills an empty installation with a believable marketplace, all or nothing. Does nothing where there are people already. */
-export async function seedDemoData({ pool, storage, say, hasAccounts }: Options): Promise<void> {
+export async function seedDemoData({ pool, storage, say, hasAccounts, pictureWidth }: Options): Promise<void> {
   const db = createDatabase(pool);
   if (await db.selectFrom("users").select("id").executeTakeFirst()) return;
   const listings = demoListings();
@@ -38,7 +45,7 @@ export async function seedDemoData({ pool, storage, say, hasAccounts }: Options)
     say(`  demo data: ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
     return result;
   };
-  const drawn = await part("pictures", () => storeDemoPictures(storage, listings));
+  const drawn = await part("pictures", () => storeDemoPictures(storage, listings, pictureWidth));
   const placed = await db.transaction().execute(async (transaction) => {
     const factories = createFactories(transaction);
     await part("pages, settings and slides", async () => {

@@ -16,7 +16,11 @@ export type DemoPictures = {
 const drawnAtOnce = 4;
 
 /** Draws the pictures that the demo listings share: the more listings a scene serves, the more variants it gets. */
-export async function storeDemoPictures(storage: Storage, listings: readonly DemoListing[]): Promise<DemoPictures> {
+export async function storeDemoPictures(
+  storage: Storage,
+  listings: readonly DemoListing[],
+  width?: number,
+): Promise<DemoPictures> {
   const counts = variantCounts([
     ...listings.map(({ scene }) => scene),
     ...site.sliders.flatMap(({ scenes }) => scenes),
@@ -28,7 +32,7 @@ export async function storeDemoPictures(storage: Storage, listings: readonly Dem
   const hashes = new Map<SceneName, string[]>();
   const photos: DemoPictures["photos"] = [];
   const draw = async ({ scene, variant }: { scene: SceneName; variant: number }): Promise<void> => {
-    const photo = await storePhoto(storage, await renderPicture(scene, variant), "the demo");
+    const photo = await storePhoto(storage, await renderPicture(scene, variant, width), "the demo");
     photos.push(photo);
     const ofScene = hashes.get(scene) ?? [];
     ofScene[variant] = photo.hash;

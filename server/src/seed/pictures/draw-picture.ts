@@ -14,8 +14,8 @@ const stop = (offset: number, color: string, opacity = 1) =>
 
 const shadowGradient = `<radialGradient id="shadow">${stop(0, "#0b1620", 0.5)}${stop(0.6, "#0b1620", 0.28)}${stop(1, "#0b1620", 0)}</radialGradient>`;
 
-/** An SVG of 800 x 600; the same scene and variant always give the same text. */
-export function drawPicture(name: SceneName, variant: number): string {
+/** An SVG of four to three; the same scene and variant always give the same text. */
+export function drawPicture(name: SceneName, variant: number, width = 800): string {
   const scene: Scene = scenes[name];
   const start = Math.floor(seededRandom(name).between(0, 360));
   const random = seededRandom(`${name}/${variant}`);
@@ -31,7 +31,7 @@ export function drawPicture(name: SceneName, variant: number): string {
 
   // A slanting backdrop gradient would cost as much time as all the rest of the drawing.
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 400 300">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 0.75}" viewBox="0 0 400 300">`,
     `<defs><linearGradient id="backdrop" x2="0" y2="1">${stop(0, brush.wall.light)}${stop(1, tones(hue + 28, 46, 70).base)}</linearGradient>${shadowGradient}</defs>`,
     box(0, 0, 400, 300, "url(#backdrop)"),
     ...backdrops[brush.cycle(scene.backdrops)](brush),
@@ -40,8 +40,8 @@ export function drawPicture(name: SceneName, variant: number): string {
   ].join("");
 }
 
-export function renderPicture(name: SceneName, variant: number): Promise<Buffer> {
-  return sharp(Buffer.from(drawPicture(name, variant)))
+export function renderPicture(name: SceneName, variant: number, width?: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawPicture(name, variant, width)))
     .jpeg({ quality: 80, optimiseCoding: false })
     .toBuffer();
 }
