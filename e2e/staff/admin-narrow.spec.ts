@@ -3,7 +3,10 @@ import type { StaffSettings } from "@pazar/contract/settings";
 import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { csrfToken, open, signIn } from "../support/steps.ts";
+
+test.use(withPictures);
 
 /** Elements that need horizontal scrolling. */
 const tooWide = (page: Page) =>

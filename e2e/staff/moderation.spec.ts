@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/admin/adverts/staff-listings";
 import { expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import { open, section } from "../support/steps.ts";
+
+test.use(withPictures);
 
 type Person = { token: string; get<T>(path: string): Promise<T> };
 

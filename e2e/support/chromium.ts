@@ -21,7 +21,7 @@ const quiet = [
 
 const executable = installedChromium === undefined ? {} : { executablePath: installedChromium };
 
-/** For `test.use` in journeys that are about pictures, or about all that a page loads. */
+/** For `test.use` in journeys about pictures, about all that a page loads, or about how much room it takes. */
 export const withPictures = { launchOptions: { ...executable, args: quiet } };
 
 /** Without a graphics card, pictures are a third of the time that a desktop's home page takes. */

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violationsOf, expectAccessible } from "../support/accessibility.ts";
+import { withPictures } from "../support/chromium.ts";
 import {
   demoPerson,
   menuButton,
@@ -10,6 +11,8 @@ import {
   signIn,
   staticPage,
 } from "../support/steps.ts";
+
+test.use(withPictures);
 
 /** every-page.spec.ts looks at the others. */
 const pages = {

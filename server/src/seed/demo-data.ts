@@ -28,7 +28,7 @@ type Options = {
   say: (line: string) => void;
   /** Whether people sign in with the well-known password of the demo accounts. */
   hasAccounts: boolean;
-  /** In pixels. Small pictures take a third of the time. */
+  /** In pixels. Small pictures are drawn sooner. */
   pictureWidth?: number | undefined;
 };
 
