@@ -1,4 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
+import { escapeXml } from "../../platform/text/xml.ts";
 import type { Cell, Table } from "./table.ts";
 import { zip, type ZipEntry } from "./zip.ts";
 
@@ -18,14 +19,7 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const style = { money: 1, day: 2, header: 3 };
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** Control characters must not stand in XML, not even escaped. */
-const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(forbidden, "")
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+const escape = (text: string): string => escapeXml(text.toWellFormed());
 
 /** Days since 30 December 1899, which is how spreadsheets count them. */
 const serial = (day: string): number => Date.parse(day) / dayMs + 25_569;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { readXml } from "./testing/read-xml.ts";
+import { readXml } from "../../testing/read-xml.ts";
 
 const site = "https://pazar.example";
 

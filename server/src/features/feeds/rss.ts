@@ -7,7 +7,7 @@ import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { m } from "../../platform/text/locale.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { NewListing } from "./feeds.queries.ts";
-import { element, escapeXml, xmlDeclaration } from "./xml.ts";
+import { element, escapeXml, xmlDeclaration } from "../../platform/text/xml.ts";
 
 export const feedSize = 50;
 

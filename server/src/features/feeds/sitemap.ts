@@ -3,7 +3,7 @@ import { allListingsSlug, categorySlug, pageSlug } from "@pazar/contract/pages/p
 import type { Database } from "../../platform/database/database.ts";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
-import { element, xmlDeclaration } from "./xml.ts";
+import { element, xmlDeclaration } from "../../platform/text/xml.ts";
 
 /** The protocol's maximum. Parts are ranges of listing ids, so that old parts do not change. */
 const partSize = 50_000;

@@ -11,7 +11,7 @@ import {
   type VatGroup,
 } from "./invoice-document.ts";
 import { placeInAddress, type AddressPlace } from "./place-in-address.ts";
-import { writeXml, type XmlElement } from "./xml.ts";
+import { writeXml, type XmlElement } from "./write-xml.ts";
 
 const namespaces = {
   xmlns: "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",

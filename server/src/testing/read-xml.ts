@@ -1,4 +1,4 @@
-import { xmlDeclaration } from "../xml.ts";
+import { xmlDeclaration } from "../platform/text/xml.ts";
 
 const character = /(?:[^<&"]|&(?:amp|lt|gt|quot|apos);)/.source;
 const token = new RegExp(

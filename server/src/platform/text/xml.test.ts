@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readXml } from "./testing/read-xml.ts";
+import { readXml } from "../../testing/read-xml.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 describe("XML text", () => {
