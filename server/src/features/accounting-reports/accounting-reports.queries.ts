@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
 import type { PaymentMethod } from "@pazar/contract/payments/billing";
-import { dayMs } from "@pazar/contract/durations";
+import { addDays, isoDay } from "@pazar/contract/text/calendar-day";
 import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -58,10 +58,8 @@ export type GroupSum = {
 /** The first day of the first whole month of a period, and the day after its last whole month. */
 function wholeMonths({ from, to }: ReportPeriod): { start: string; end: string } {
   const firstOf = (day: string, monthsLater: number) =>
-    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + monthsLater, 1))
-      .toISOString()
-      .slice(0, 10);
-  const dayAfter = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
+    isoDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + monthsLater, 1));
+  const dayAfter = addDays(to, 1);
   const start = from.endsWith("-01") ? from : firstOf(from, 1);
   const end = firstOf(dayAfter, 0);
   // Without a whole month, all days come before it.

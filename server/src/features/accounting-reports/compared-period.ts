@@ -1,5 +1,5 @@
 import { lengthOf, type Comparison, type ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
-import { dayMs } from "@pazar/contract/durations";
+import { addDays, isoDay } from "@pazar/contract/text/calendar-day";
 
 type Date3 = { year: number; month: number; day: number };
 
@@ -7,8 +7,7 @@ const dateOf = (day: string): Date3 => {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   return { year, month, day: date };
 };
-const textOf = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+const textOf = (year: number, month: number, day: number): string => isoDay(Date.UTC(year, month - 1, day));
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The same day of another month, or that month's last where it is shorter; the last day stays the last. */
@@ -18,9 +17,6 @@ function monthsEarlier(day: string, months: number): string {
   const last = lastDay(target.year, target.month);
   return textOf(target.year, target.month, date === lastDay(year, month) ? last : Math.min(date, last));
 }
-
-const daysEarlier = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** From the first of a month, whole and begun months are compared with as many before: 1–17 November with 1–17 October. */
 export function comparedPeriod({ from, to }: ReportPeriod, comparison: Comparison): ReportPeriod | null {
@@ -33,5 +29,5 @@ export function comparedPeriod({ from, to }: ReportPeriod, comparison: Compariso
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;
   if (first.day === 1) return { from: monthsEarlier(from, months), to: monthsEarlier(to, months) };
   const days = lengthOf({ from, to });
-  return { from: daysEarlier(from, days), to: daysEarlier(to, days) };
+  return { from: addDays(from, -days), to: addDays(to, -days) };
 }

@@ -1,5 +1,5 @@
 import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/admin/accounting/accounting-reports";
-import { dayMs } from "@pazar/contract/durations";
+import { addDays, isoDay } from "@pazar/contract/text/calendar-day";
 
 /** So that a chart has a few dozen points. */
 export function usualStep(period: ReportPeriod): ReportStep {
@@ -7,14 +7,12 @@ export function usualStep(period: ReportPeriod): ReportStep {
   return days <= 62 ? "day" : days <= 184 ? "week" : "month";
 }
 
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** The last day of the step that a day belongs to; weeks end on Sundays. */
 function endOfStep(day: string, step: ReportStep): string {
   if (step === "day") return day;
   const date = new Date(day);
   if (step === "month") return isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
-  return isoDay(date.getTime() + ((7 - date.getUTCDay()) % 7) * dayMs);
+  return addDays(day, (7 - date.getUTCDay()) % 7);
 }
 
 /** The last day of the part of the period that a day belongs to. */
@@ -29,7 +27,7 @@ export function splitPeriod({ from, to }: ReportPeriod, step: ReportStep): Repor
   for (let start = from; start <= to; ) {
     const end = endOfPart({ from, to }, start, step);
     parts.push({ from: start, to: end });
-    start = isoDay(Date.parse(end) + dayMs);
+    start = addDays(end, 1);
   }
   return parts;
 }

@@ -1,4 +1,5 @@
 import { ReportQuery, type ReportTotals } from "@pazar/contract/admin/accounting/accounting-reports";
+import { isoDay } from "@pazar/contract/text/calendar-day";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
@@ -14,8 +15,6 @@ import { activeStaff } from "../staff/active-staff.ts";
 const monthlyReportMailJob = "send_monthly_report_mail";
 /** On the first of the month, on a clock in Turkey. */
 const sentAtHour = 6;
-
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The newest month whose report is due; until six in the morning of the first, that is the month before the last. */
 function dueMonth(now: Date): string {

@@ -1,6 +1,6 @@
-import { dayMs } from "@pazar/contract/durations";
 import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/admin/dashboard";
 import type { Locale } from "@pazar/contract/locale";
+import { addDays } from "@pazar/contract/text/calendar-day";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../platform/database/database.ts";
 import { findBackupHealth } from "../backups/backup-runs.ts";
@@ -62,9 +62,10 @@ export async function readDashboard(
     ...none,
     ...Object.fromEntries(counted.get(day)?.map(({ kind, count }) => [kind, count]) ?? []),
   });
-  const days = Array.from({ length: 2 * period }, (_, i) =>
-    new Date(Date.parse(today) - (2 * period - 1 - i) * dayMs).toISOString().slice(0, 10),
-  ).map((day) => ({ day, counts: countsOf(day) }));
+  const days = Array.from({ length: 2 * period }, (_, i) => addDays(today, i + 1 - 2 * period)).map((day) => ({
+    day,
+    counts: countsOf(day),
+  }));
   const [before, shown] = [days.slice(0, period), days.slice(period)];
   const byStatus = {
     active: 0,

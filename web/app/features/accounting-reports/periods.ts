@@ -1,18 +1,18 @@
 import type { ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
+import { isoDay } from "@pazar/contract/text/calendar-day";
 
 export const presets = ["thisMonth", "lastMonth", "thisQuarter", "lastQuarter", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];
 
-const isoDay = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, day: number): string => isoDay(Date.UTC(year, month, day));
 
 /** What has begun ends today, so that it is compared with as many days. */
 export function periodOf(preset: Preset, today: string): ReportPeriod {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const quarter = month - (month % 3);
   const months = (first: number, count: number): ReportPeriod => {
-    const end = isoDay(year, first + count, 0);
-    return { from: isoDay(year, first, 1), to: end < today ? end : today };
+    const end = dayOf(year, first + count, 0);
+    return { from: dayOf(year, first, 1), to: end < today ? end : today };
   };
   const periods: Record<Preset, ReportPeriod> = {
     thisMonth: months(month, 1),
