@@ -5,12 +5,11 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
+import { hasSecondFactor } from "./drop-factors.ts";
 import { dropRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { presentSecondFactor } from "./second-factor.present.ts";
 
-export type Factor = "passkey" | "app";
-
-const hasFactor = ({ passkeys, app_added_at }: SecondFactor): boolean => passkeys.length > 0 || app_added_at !== null;
+type Factor = "passkey" | "app";
 
 /** Changes of one person's factors happen one after the other: the first brings recovery codes, the last takes them. */
 const lockPerson = (db: Transaction<DB>, userId: number) =>
@@ -24,7 +23,7 @@ export const withNewFactor = (
 ): Promise<AddedFactor> =>
   db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, userId);
-    const isFirst = !hasFactor(await presentSecondFactor(transaction, userId));
+    const isFirst = !(await hasSecondFactor(transaction, userId));
     await add(transaction);
     const recovery_codes = isFirst ? await makeRecoveryCodes(transaction, userId) : null;
     await enqueue(transaction, accountMailJob, { userId, kind: "factor_added", factor });
@@ -40,7 +39,7 @@ const removeWith = (
   db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, userId);
     if (!(await remove(transaction))) throw new ApiError(factor === "passkey" ? "PASSKEY_NOT_FOUND" : "NOT_FOUND");
-    if (!hasFactor(await presentSecondFactor(transaction, userId))) await dropRecoveryCodes(transaction, userId);
+    if (!(await hasSecondFactor(transaction, userId))) await dropRecoveryCodes(transaction, userId);
     await enqueue(transaction, accountMailJob, { userId, kind: "factor_removed", factor });
     return presentSecondFactor(transaction, userId);
   });
@@ -79,7 +78,7 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
 export const renewRecoveryCodes = (db: Database, userId: number): Promise<AddedFactor> =>
   db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, userId);
-    if (!hasFactor(await presentSecondFactor(transaction, userId))) throw new ApiError("NO_SECOND_FACTOR");
+    if (!(await hasSecondFactor(transaction, userId))) throw new ApiError("NO_SECOND_FACTOR");
     const recovery_codes = await makeRecoveryCodes(transaction, userId);
     return { ...(await presentSecondFactor(transaction, userId)), recovery_codes };
   });

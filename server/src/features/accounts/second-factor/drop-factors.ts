@@ -9,7 +9,6 @@ import { endSessions } from "../sign-in/start-session.ts";
 import { dropRecoveryCodes } from "./recovery-codes.ts";
 import { findApp, listPasskeys } from "./second-factor.queries.ts";
 
-/** Whatever there is. */
 export async function dropFactors(db: Database, userId: number): Promise<void> {
   await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await db.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
