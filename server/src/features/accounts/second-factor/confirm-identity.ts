@@ -4,27 +4,25 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import type { Actor } from "../../../platform/security/session.ts";
-import { m } from "../../../platform/text/locale.ts";
 import { confirmPassword } from "../sign-in/confirm-password.ts";
 import { provePasskey } from "./prove-passkey.ts";
 
-/** By password or passkey; opens what needs a confirmation for some minutes, on this device. */
+/** By password or passkey. For some minutes this session may then make the calls that need a confirmation. */
 export async function confirmIdentity(
   { db, config }: { db: Database; config: Config },
   { id, sessionId }: Actor,
-  given: { password: string } | { passkey: PasskeyProof },
+  proof: { password: string } | { passkey: PasskeyProof },
   recordSecurityEvent: RecordSecurityEvent,
 ): Promise<void> {
-  if ("password" in given)
-    await confirmPassword(db, id, given.password, {
+  if ("password" in proof)
+    await confirmPassword(db, id, proof.password, {
       field: "password",
-      whenNone: m["privacy.noPassword"](),
       recordSecurityEvent,
     });
-  else if ((await provePasskey({ db, config }, "confirm", id, given.passkey)) === null) {
+  else if ((await provePasskey({ db, config }, "confirm", id, proof.passkey)) === null) {
     recordSecurityEvent("step_up.failed");
     throw new ApiError("PASSKEY_REFUSED");
   }
-  recordSecurityEvent("step_up.succeeded", { details: { by: "password" in given ? "password" : "passkey" } });
+  recordSecurityEvent("step_up.succeeded", { details: { by: "password" in proof ? "password" : "passkey" } });
   await db.updateTable("sessions").set({ confirmed_at: new Date() }).where("id", "=", sessionId).execute();
 }

@@ -2,7 +2,6 @@ import type { PasswordChange } from "@pazar/contract/accounts/accounts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { m } from "../../../platform/text/locale.ts";
 import type { Actor } from "../../../platform/security/session.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -14,15 +13,14 @@ import { endSessions } from "./start-session.ts";
 export async function changePassword(
   { db, config, log }: PasswordParts & { db: Database },
   actor: Actor,
-  given: PasswordChange,
+  change: PasswordChange,
   recordSecurityEvent: RecordSecurityEvent,
 ): Promise<void> {
-  await confirmPassword(db, actor.id, given.current_password, {
+  await confirmPassword(db, actor.id, change.current_password, {
     field: "current_password",
-    whenNone: m["privacy.noPassword"](),
     recordSecurityEvent,
   });
-  const password_hash = await hashNewPassword({ config, log }, given.password, String(actor.id));
+  const password_hash = await hashNewPassword({ config, log }, change.password, String(actor.id));
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable("users")

@@ -13,15 +13,11 @@ export async function confirmPassword(
   db: Database,
   userId: number,
   password: string,
-  {
-    field,
-    whenNone,
-    recordSecurityEvent,
-  }: { field: string; whenNone: string; recordSecurityEvent: RecordSecurityEvent },
+  { field, recordSecurityEvent }: { field: string; recordSecurityEvent: RecordSecurityEvent },
 ): Promise<void> {
   await consumeRateLimit(db, tries, String(userId));
   const passwordHash = await findPasswordHash(db, userId);
-  if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [whenNone] } });
+  if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [m["privacy.noPassword"]()] } });
   if (await isPassword(password, passwordHash, String(userId))) return;
   recordSecurityEvent("password.refused");
   throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
