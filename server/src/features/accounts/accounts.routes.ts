@@ -12,8 +12,8 @@ import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "..
 import { askForFactor, takeFactor } from "./second-factor/ask-for-factor.ts";
 import { provePasskey, requestAnyPasskey } from "./second-factor/prove-passkey.ts";
 import { accountLimits } from "./account-limits.ts";
-import { presentDevice, presentUser } from "./accounts.present.ts";
-import { findUser, listDevices, listPermissions } from "./accounts.queries.ts";
+import { presentUser } from "./accounts.present.ts";
+import { findUser, listPermissions } from "./accounts.queries.ts";
 import { hasDueConsents } from "./consents/consents.ts";
 import { changePassword } from "./sign-in/change-password.ts";
 import { changePhoto, setPhoto } from "./profile/change-photo.ts";
@@ -26,6 +26,7 @@ import { signIn } from "./sign-in/sign-in.ts";
 import { exchangeSocialCode } from "./social/exchange-social-code.ts";
 import { codeCookie, isCodeOfBrowser } from "./social/social-state.ts";
 import { socialRoutes } from "./social/social.routes.ts";
+import { devicesOf } from "./sign-in/devices.ts";
 import { deviceCookie, deviceDays, deviceOf } from "./sign-in/known-devices.ts";
 import { endSession, endSessions } from "./sign-in/start-session.ts";
 import { verifyEmail } from "./sign-in/verify-email.ts";
@@ -166,7 +167,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "GET /api/profile/devices": async ({ actor }) => {
       const { id, sessionId } = signedIn(actor);
-      return (await listDevices(db, id)).map((device) => presentDevice(device, sessionId));
+      return devicesOf(db, id, sessionId);
     },
 
     "DELETE /api/profile/devices": async ({ actor, recordSecurityEvent }) => {
