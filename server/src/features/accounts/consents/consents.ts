@@ -45,3 +45,11 @@ export async function giveConsents(
     left join page_versions v on v.page_id = p.id and v.version = g.version
     on conflict do nothing`.execute(db);
 }
+
+/** Whoever registers agrees to the current versions of the texts that the form names. */
+export async function recordRegistrationConsents(db: Database, userId: number): Promise<void> {
+  await sql`insert into consents (user_id, page_id, page_slug, version, page_version)
+    select ${userId}, id, slug, version, updated_at from pages where is_accepted_on_registration and is_published`.execute(
+    db,
+  );
+}

@@ -9,9 +9,9 @@ import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findCredentials } from "../accounts.queries.ts";
+import { recordRegistrationConsents } from "../consents/consents.ts";
 import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
 import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
-import { recordConsents } from "./record-consents.ts";
 
 type Dependencies = PasswordParts & { db: Database };
 
@@ -31,7 +31,7 @@ export async function register(
         .values({ first_name: given.first_name, last_name: given.last_name, email: given.email, password_hash, locale })
         .returning(["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"])
         .executeTakeFirstOrThrow();
-      await recordConsents(transaction, user.id);
+      await recordRegistrationConsents(transaction, user.id);
       await enqueue(transaction, emailVerificationJob, { userId: user.id });
       return presentUser(user);
     });

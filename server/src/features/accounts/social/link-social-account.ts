@@ -4,8 +4,8 @@ import { Email } from "@pazar/contract/text/text";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
+import { recordRegistrationConsents } from "../consents/consents.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
-import { recordConsents } from "../sign-in/record-consents.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
 import type { SocialProfile } from "./social-client.ts";
@@ -28,7 +28,7 @@ export const linkSocialAccount = (
     if (email === undefined) return { refused: "email" };
     // Insert first: of two concurrent callbacks one creates the account, the other waits for it and then finds it.
     const created = await createUser(transaction, email, profile, locale);
-    if (created) await recordConsents(transaction, created.id);
+    if (created) await recordRegistrationConsents(transaction, created.id);
     const user = created ?? (await lockByEmail(transaction, email));
     if (user.status !== "active") return { refused: "suspended" };
     if (user.email_verified_at === null) await revokeCredentials(transaction, user.id);
