@@ -160,17 +160,17 @@ export function restoredMail(to: Addressee): AccountMail {
   });
 }
 
-type FactorNotice =
+type FactorEvent =
   | { kind: "factor_added"; factor: "passkey" | "app" }
   /** All: by staff, for somebody who had lost them. */
   | { kind: "factor_removed"; factor: "passkey" | "app" | "all" };
 
-export function factorMail(to: Addressee, notice: FactorNotice): AccountMail {
+export function factorMail(to: Addressee, event: FactorEvent): AccountMail {
   const language = { locale: to.locale };
   const [subject, intro] =
-    notice.kind === "factor_added"
-      ? [m["mail.factorAdded.subject"], m[`mail.factorAdded.${notice.factor}`]]
-      : [m["mail.factorRemoved.subject"], m[`mail.factorRemoved.${notice.factor}`]];
+    event.kind === "factor_added"
+      ? [m["mail.factorAdded.subject"], m[`mail.factorAdded.${event.factor}`]]
+      : [m["mail.factorRemoved.subject"], m[`mail.factorRemoved.${event.factor}`]];
   return layOutMail({
     ...to,
     subject: subject({}, language),

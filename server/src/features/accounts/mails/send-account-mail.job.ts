@@ -12,11 +12,13 @@ import {
   passwordChangedMail,
   restoredMail,
   suspendedMail,
+  type AccountMail,
   type AccountMailParts,
+  type Addressee,
 } from "./account-mails.ts";
-import { findRecipient, findSuspendedRecipient } from "./account-mails.queries.ts";
+import { findRecipient, type Recipient } from "./account-mails.queries.ts";
 
-const Notice = z.discriminatedUnion("kind", [
+const AccountEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("password_changed"), userId: z.number() }),
   z.object({
     kind: z.literal("new_device"),
@@ -34,36 +36,41 @@ const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
 ]);
 
+type PersonalEvent = Exclude<z.infer<typeof AccountEvent>, { kind: "deleted" }>;
+
+/** Null where the mail is no longer called for. */
+function mailAbout(event: PersonalEvent, person: Recipient, to: Addressee): AccountMail | null {
+  switch (event.kind) {
+    case "password_changed":
+      return passwordChangedMail(to);
+    case "new_device":
+      return newDeviceMail(to, { userAgent: event.userAgent, signedInAt: new Date(event.signedInAt) });
+    case "login_paused":
+      return loginPausedMail(to);
+    case "factor_added":
+    case "factor_removed":
+      return factorMail(to, event);
+    case "suspended":
+      return suspendedMail(to, person);
+    case "restored":
+      return restoredMail(to);
+    case "deletion_requested":
+      // The person may have withdrawn the request before this runs.
+      return person.delete_requested_at === null ? null : deletionRequestedMail(to, new Date(event.deletesAt));
+  }
+}
+
 export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job => ({
   name: accountMailJob,
   async run(payload) {
-    const notice = Notice.parse(payload);
-    if (notice.kind === "deleted") {
-      return mailer.send({
-        to: notice.email,
-        ...accountDeletedMail({ locale: notice.locale, siteUrl: config.PUBLIC_URL }),
-      });
+    const event = AccountEvent.parse(payload);
+    if (event.kind === "deleted") {
+      const mail = accountDeletedMail({ locale: event.locale, siteUrl: config.PUBLIC_URL });
+      return mailer.send({ to: event.email, ...mail });
     }
-    if (notice.kind === "suspended") {
-      // Restored before this runs, there is nothing to tell.
-      const suspended = await findSuspendedRecipient(db, notice.userId);
-      if (!suspended) return;
-      return mailer.send({ to: suspended.email, ...suspendedMail(addresseeOf(suspended, config), suspended) });
-    }
-    const person = await findRecipient(db, notice.userId);
-    if (!person) return;
-    const addressee = addresseeOf(person, config);
-    if (notice.kind === "password_changed") return mailer.send({ to: person.email, ...passwordChangedMail(addressee) });
-    if (notice.kind === "new_device") {
-      const mail = newDeviceMail(addressee, { ...notice, signedInAt: new Date(notice.signedInAt) });
-      return mailer.send({ to: person.email, ...mail });
-    }
-    if (notice.kind === "login_paused") return mailer.send({ to: person.email, ...loginPausedMail(addressee) });
-    if (notice.kind === "restored") return mailer.send({ to: person.email, ...restoredMail(addressee) });
-    if (notice.kind !== "deletion_requested")
-      return mailer.send({ to: person.email, ...factorMail(addressee, notice) });
-    // The person may have taken the request back before this runs.
-    if (person.delete_requested_at === null) return;
-    return mailer.send({ to: person.email, ...deletionRequestedMail(addressee, new Date(notice.deletesAt)) });
+    // Not found if a suspension has already been lifted.
+    const person = await findRecipient(db, event.userId, event.kind === "suspended" ? "suspended" : "active");
+    const mail = person && mailAbout(event, person, addresseeOf(person, config));
+    if (person && mail) await mailer.send({ to: person.email, ...mail });
   },
 });
