@@ -9,8 +9,8 @@ import { isStaff, sessionDays, signedIn } from "../../platform/security/session.
 import type { Storage } from "../../platform/media/storage.ts";
 import { syncPlaceOnSignIn } from "../locations/sync-place-on-sign-in.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
-import { askForFactor, takeFactor } from "./second-factor/ask-for-factor.ts";
-import { provePasskey, requestAnyPasskey } from "./second-factor/prove-passkey.ts";
+import { askForFactor, verifyFactor } from "./second-factor/ask-for-factor.ts";
+import { verifyPasskey, requestAnyPasskey } from "./second-factor/verify-passkey.ts";
 import { accountLimits } from "./account-limits.ts";
 import { presentUser } from "./accounts.present.ts";
 import { findUser, listPermissions } from "./accounts.queries.ts";
@@ -43,7 +43,12 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
   }
 
-  async function welcome(request: CallContext, by: string, session: NewSession, device: string): Promise<NewSession> {
+  async function finishSignIn(
+    request: CallContext,
+    by: string,
+    session: NewSession,
+    device: string,
+  ): Promise<NewSession> {
     request.recordSecurityEvent("sign_in.succeeded", { personId: session.user.id, details: { by } });
     await setSignInCookies(request, session.user.id, device);
     return session;
@@ -72,14 +77,14 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "POST /api/login": async (request) => {
       const device = deviceOf(request.cookies);
       const answer = await signIn({ db, config }, request.body, { ...request, device });
-      return "second_factor" in answer ? answer : welcome(request, "password", answer, device);
+      return "second_factor" in answer ? answer : finishSignIn(request, "password", answer, device);
     },
 
     "POST /api/login/second-factor": async (request) => {
       const device = deviceOf(request.cookies);
-      const userId = await takeFactor({ db, config }, request.body, request.recordSecurityEvent);
+      const userId = await verifyFactor({ db, config }, request.body, request.recordSecurityEvent);
       const session = await completeSignIn(db, userId, { ...request, device });
-      return welcome(request, "second factor", session, device);
+      return finishSignIn(request, "second factor", session, device);
     },
 
     "POST /api/login/passkey/options": async ({ address }) => {
@@ -90,12 +95,12 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "POST /api/login/passkey": async (request) => {
       await consumeRateLimit(db, accountLimits(config).loginPerAddress, request.address);
       const device = deviceOf(request.cookies);
-      const userId = await provePasskey({ db, config }, "sign_in", null, request.body.passkey);
+      const userId = await verifyPasskey({ db, config }, "sign_in", null, request.body.passkey);
       if (userId === null) {
         request.recordSecurityEvent("sign_in.failed", { details: { by: "passkey" } });
         throw new ApiError("PASSKEY_REFUSED");
       }
-      return welcome(request, "passkey", await completeSignIn(db, userId, { ...request, device }), device);
+      return finishSignIn(request, "passkey", await completeSignIn(db, userId, { ...request, device }), device);
     },
 
     "POST /api/social-login": async (request) => {
@@ -108,7 +113,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       const pending = await askForFactor({ db, config }, userId);
       if (pending) return pending;
       const device = deviceOf(request.cookies);
-      return welcome(request, "social", await completeSignIn(db, userId, { ...request, device }), device);
+      return finishSignIn(request, "social", await completeSignIn(db, userId, { ...request, device }), device);
     },
 
     "POST /api/register": async ({ body, address, locale, reply, recordSecurityEvent }) => {

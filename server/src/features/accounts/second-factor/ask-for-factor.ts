@@ -8,7 +8,7 @@ import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { createOneTimeToken, findTokenOwner, useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 import { redeemAppCode } from "./authenticator-app.ts";
-import { provePasskey, requestPasskey } from "./prove-passkey.ts";
+import { verifyPasskey, requestPasskey } from "./verify-passkey.ts";
 import { redeemRecoveryCode } from "./recovery-codes.ts";
 import { findApp } from "./second-factor.queries.ts";
 
@@ -16,7 +16,7 @@ type Dependencies = { db: Database; config: Config };
 type Proof = { token: string } & ({ code: string } | { passkey: PasskeyProof });
 
 const triesPerSignIn = { name: "second factor", max: 5, windowSeconds: limits.secondFactorMinutes * 60 };
-/** Somebody who knows the password can start over and guess on. */
+/** Against somebody who knows the password and starts over to go on guessing. */
 const triesPerAccount = { name: "second factor account", max: 20, windowSeconds: 3_600 };
 
 /** Null for people without a second factor. */
@@ -32,46 +32,46 @@ export async function askForFactor({ db, config }: Dependencies, userId: number)
   return { second_factor: { token, passkey, has_app } };
 }
 
-/** Whose sign-in it ends. A wrong proof leaves the token valid for the tries that are left. */
-export async function takeFactor(
+/** Returns the person who may now be signed in. A wrong proof leaves the token valid for the remaining tries. */
+export async function verifyFactor(
   { db, config }: Dependencies,
-  given: Proof,
+  proof: Proof,
   recordSecurityEvent: RecordSecurityEvent,
 ): Promise<number> {
-  const userId = await findTokenOwner(db, "second_factor", given.token);
+  const userId = await findTokenOwner(db, "second_factor", proof.token);
   if (userId === null) throw new ApiError("SIGN_IN_EXPIRED");
-  await consumeRateLimit(db, triesPerSignIn, given.token);
-  if ("code" in given) await consumeRateLimit(db, triesPerAccount, String(userId));
-  // Together: a code is not used up by a sign-in that has ended otherwise.
+  await consumeRateLimit(db, triesPerSignIn, proof.token);
+  if ("code" in proof) await consumeRateLimit(db, triesPerAccount, String(userId));
+  // One transaction, so that no code is used up if the sign-in has expired.
   const by = await db.transaction().execute(async (transaction) => {
-    const factor = await proveFactor({ db: transaction, config }, userId, given);
-    if (factor && !(await useOneTimeToken(transaction, "second_factor", given.token)))
+    const factor = await checkProof({ db: transaction, config }, userId, proof);
+    if (factor && !(await useOneTimeToken(transaction, "second_factor", proof.token)))
       throw new ApiError("SIGN_IN_EXPIRED");
     return factor;
   });
   if (by === null) {
-    recordSecurityEvent("factor.failed", { personId: userId, details: { by: "code" in given ? "code" : "passkey" } });
-    throw new ApiError("code" in given ? "CODE_WRONG" : "PASSKEY_REFUSED");
+    recordSecurityEvent("factor.failed", { personId: userId, details: { by: "code" in proof ? "code" : "passkey" } });
+    throw new ApiError("code" in proof ? "CODE_WRONG" : "PASSKEY_REFUSED");
   }
   recordSecurityEvent("factor.succeeded", { personId: userId, details: { by } });
   if (by === "recovery code") recordSecurityEvent("factor.recovery_code_used", { personId: userId });
   return userId;
 }
 
-/** By what it was proved; null if it was not. */
-async function proveFactor(dependencies: Dependencies, userId: number, given: Proof) {
-  if ("code" in given) return redeemCode(dependencies, userId, given.code);
-  const owner = await provePasskey(dependencies, "second_factor", userId, given.passkey);
+/** What the proof was made with; null if it is wrong. */
+async function checkProof(dependencies: Dependencies, userId: number, proof: Proof) {
+  if ("code" in proof) return redeemCode(dependencies, userId, proof.code);
+  const owner = await verifyPasskey(dependencies, "second_factor", userId, proof.passkey);
   return owner === null ? null : ("passkey" as const);
 }
 
-/** Null unless the app counts. */
+/** Null unless the app has been confirmed. */
 async function findAppSecret(db: Database, userId: number): Promise<Buffer | null> {
   const app = await findApp(db, userId);
   return app?.confirmed_at ? app.secret : null;
 }
 
-/** Six digits are the app's, anything else can only be a recovery code. */
+/** Six digits come from the app; anything else can only be a recovery code. */
 async function redeemCode(
   { db, config }: Dependencies,
   userId: number,

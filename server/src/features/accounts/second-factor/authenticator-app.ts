@@ -11,12 +11,12 @@ import { base32, findStep, totpUri } from "./totp.ts";
 
 type Dependencies = { db: Database; config: Config };
 
-/** Of RFC 4226: as long as SHA-1's output. */
+/** The length that RFC 4226 recommends: that of SHA-1's output. */
 const secretBytes = 20;
-/** A secret is bound to its owner: moved to another row it cannot be read. */
+/** Binds a secret to its owner: copied to another row, it cannot be decrypted. */
 const purposeOf = (userId: number): string => `authenticator app of ${userId}`;
 
-/** A secret that counts once the app has shown that it knows it. */
+/** The secret takes effect once a code of the app has confirmed it. */
 export async function offerApp({ db, config }: Dependencies, person: { id: number; email: string }) {
   const plain = randomBytes(secretBytes);
   const secret = encrypt(secretsIn(config.APP_SECRET)[0], purposeOf(person.id), plain);
@@ -53,9 +53,9 @@ export async function redeemAppCode(
   { db, config }: Dependencies,
   userId: number,
   code: string,
-  sealed: Buffer,
+  encrypted: Buffer,
 ): Promise<boolean> {
-  const step = findStep(decrypt(secretsIn(config.APP_SECRET), purposeOf(userId), sealed), code, new Date());
+  const step = findStep(decrypt(secretsIn(config.APP_SECRET), purposeOf(userId), encrypted), code, new Date());
   if (step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable("authenticator_apps")
@@ -66,7 +66,7 @@ export async function redeemAppCode(
   return numUpdatedRows > 0n;
 }
 
-/** While APP_SECRET holds two secrets: encrypts everything with the first, so that the second can be taken away. */
+/** While APP_SECRET holds two secrets, encrypts everything anew with the first, so that the second can be removed. */
 export async function renewAppSecrets({ db, config }: Dependencies): Promise<void> {
   const secrets = secretsIn(config.APP_SECRET);
   if (secrets.length === 1) return;

@@ -5,7 +5,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import type { Actor } from "../../../platform/security/session.ts";
 import { confirmPassword } from "../sign-in/confirm-password.ts";
-import { provePasskey } from "./prove-passkey.ts";
+import { verifyPasskey } from "./verify-passkey.ts";
 
 /** By password or passkey. For some minutes this session may then make the calls that need a confirmation. */
 export async function confirmIdentity(
@@ -19,7 +19,7 @@ export async function confirmIdentity(
       field: "password",
       recordSecurityEvent,
     });
-  else if ((await provePasskey({ db, config }, "confirm", id, proof.passkey)) === null) {
+  else if ((await verifyPasskey({ db, config }, "confirm", id, proof.passkey)) === null) {
     recordSecurityEvent("step_up.failed");
     throw new ApiError("PASSKEY_REFUSED");
   }

@@ -20,7 +20,7 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
   return passkeys.length > 0 || (app?.confirmed_at ?? null) !== null;
 }
 
-/** By staff, for people who have lost everything. A stranger may hold what was lost, so all sessions end. */
+/** By staff, for people who have lost their factors. Somebody else may have found them, so all sessions end. */
 export async function removeLostFactors(db: Transaction<DB>, userId: number): Promise<void> {
   if (!(await hasSecondFactor(db, userId))) throw new ApiError("NO_SECOND_FACTOR", { text: m["people.noFactors"]() });
   await dropFactors(db, userId);

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type ChallengePurpose = "add" | "sign_in" | "second_factor" | "confirm";
-/** Null: whoever the passkey belongs to. */
-type For = { purpose: ChallengePurpose; userId: number | null };
+/** `userId` is null while it is not known who signs in. */
+type ChallengeUse = { purpose: ChallengePurpose; userId: number | null };
 
-export async function createChallenge(db: Database, { purpose, userId }: For): Promise<string> {
+export async function createChallenge(db: Database, { purpose, userId }: ChallengeUse): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   await db
     .insertInto("passkey_challenges")
@@ -21,8 +21,12 @@ export async function createChallenge(db: Database, { purpose, userId }: For): P
   return challenge;
 }
 
-/** True once: what was signed for one purpose or person proves nothing for another. */
-export async function useChallenge(db: Database, challenge: string, { purpose, userId }: For): Promise<boolean> {
+/** True once, and only for the purpose and the person that the challenge was made for. */
+export async function useChallenge(
+  db: Database,
+  challenge: string,
+  { purpose, userId }: ChallengeUse,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)

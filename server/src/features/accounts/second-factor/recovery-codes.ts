@@ -2,20 +2,20 @@ import { createHash, randomInt } from "node:crypto";
 import type { Database } from "../../../platform/database/database.ts";
 
 const count = 10;
-/** Nothing that looks like something else. */
+/** Without characters that are easily mistaken for others: i, l, o, 0, 1. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const [groups, groupLength] = [7, 4];
 
 const group = (): string => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
 const newCode = (): string => Array.from({ length: groups }, group).join("-");
 
-/** However it is typed: with or without hyphens, in capitals. 138 random bits need no slow hash. */
+/** The same with or without hyphens, in lower or upper case. 138 random bits need no slow hash. */
 const hashCode = (code: string): Buffer =>
   createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
     .digest();
 
-/** Replaces the old ones. Returns the only copies. */
+/** Replaces the old codes. Only their hashes are stored. */
 export async function makeRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await dropRecoveryCodes(db, userId);

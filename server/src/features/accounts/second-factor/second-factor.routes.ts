@@ -7,7 +7,7 @@ import { addPasskey, offerPasskey } from "./add-passkey.ts";
 import { addApp, offerApp } from "./authenticator-app.ts";
 import { removeApp, removePasskey, renamePasskey, renewRecoveryCodes } from "./change-factors.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
-import { requestPasskey } from "./prove-passkey.ts";
+import { requestPasskey } from "./verify-passkey.ts";
 import { presentSecondFactor } from "./second-factor.present.ts";
 import { findPerson } from "./second-factor.queries.ts";
 

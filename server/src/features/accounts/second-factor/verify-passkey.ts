@@ -25,7 +25,7 @@ export async function requestPasskey(
   return request({ db, config }, purpose, userId, passkeys);
 }
 
-/** Any passkey that the authenticator has for the site. */
+/** For whichever passkey the authenticator holds for this site. */
 export const requestAnyPasskey = (dependencies: Dependencies): Promise<PasskeyRequest> =>
   request(dependencies, "sign_in", null, []);
 
@@ -48,8 +48,8 @@ async function request(
   };
 }
 
-/** Whose passkey it is; null unless the proof is right. `userId` null: anybody's. */
-export async function provePasskey(
+/** Returns the owner of the passkey, or null if the proof is wrong. With `userId` null, anybody's passkey will do. */
+export async function verifyPasskey(
   { db, config }: Dependencies,
   purpose: Purpose,
   userId: number | null,
@@ -73,7 +73,7 @@ export async function provePasskey(
     requireUserVerification: verificationFor(purpose) === "required",
   }).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) throw error;
-    // Everything else is something wrong with the proof.
+    // Everything else means that the proof is wrong.
     return { verified: false, authenticationInfo: null };
   });
   if (!verified || !authenticationInfo) return null;
