@@ -8,13 +8,13 @@ import { cancelDeletion } from "../profile/delete-account.ts";
 import { accountSuspended } from "./account-suspended.ts";
 import { startSession, type Browser } from "./start-session.ts";
 
-/** Every way to sign in ends here, once everything that is asked for was given. */
+/** The last step of every sign-in, once password and factor have been checked. */
 export async function admit(db: Transaction<DB>, userId: number, browser: Browser): Promise<NewSession> {
   await cancelDeletion(db, userId);
   return startSession(db, userId, browser);
 }
 
-/** For those whose state may have changed since they began. */
+/** For a sign-in of several steps: the account may have been suspended or deleted since the first. */
 export const completeSignIn = (
   db: Database,
   userId: number,

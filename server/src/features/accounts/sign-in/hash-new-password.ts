@@ -8,11 +8,11 @@ import { m } from "../../../platform/text/locale.ts";
 
 export type PasswordParts = { config: Config; log: Log };
 
-const refused = (text: string): ApiError => new ApiError("INVALID", { fields: { password: [text] } });
+const refusal = (text: string): ApiError => new ApiError("INVALID", { fields: { password: [text] } });
 
-/** Refuses what is guessed first. `address` is the visitor's, or names the person. */
+/** Refuses common and breached passwords. Hashing is queued fairly by `address`: the visitor's, or the id of a person. */
 export async function hashNewPassword(parts: PasswordParts, password: string, address: string): Promise<string> {
-  if (isCommonPassword(password)) throw refused(m["authModal.errors.passwordCommon"]());
-  if (await isBreachedPassword(parts, password)) throw refused(m["authModal.errors.passwordBreached"]());
+  if (isCommonPassword(password)) throw refusal(m["authModal.errors.passwordCommon"]());
+  if (await isBreachedPassword(parts, password)) throw refusal(m["authModal.errors.passwordBreached"]());
   return hashPassword(password, address);
 }

@@ -9,7 +9,7 @@ export const deviceDays = 400;
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The random name that this browser has from its first sign-in, or a new one. */
+/** The random name that this browser got at its first sign-in, or a new one. */
 export function deviceOf(cookies: Cookies): string {
   const name = cookies[deviceCookie];
   return name !== undefined && /^[\w-]{22}$/.test(name) ? name : randomBytes(16).toString("base64url");
@@ -53,7 +53,7 @@ export async function rememberDevice(
   return { hash, isNew: hasSignedIn && !isKnown };
 }
 
-/** Cookies are gone by then. The last device stays, so that signing in after years is not a first time. */
+/** Their cookies have expired. The last device of each person stays, so that a sign-in after years still counts as one with a new device. */
 export const deleteOldDevices = (db: Database) =>
   sql`delete from known_devices d where last_seen_at < now() - make_interval(days => ${deviceDays})
     and exists (select from known_devices newer where newer.user_id = d.user_id and newer.last_seen_at > d.last_seen_at)`.execute(

@@ -12,8 +12,8 @@ import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 
 type Dependencies = { db: Database; config: Config };
-/** Whose password is tried: an account, or an address that has none, so that limits do not tell which exist. */
-export type LoginTarget = { userId: number | undefined; email: string };
+/** An account, or an address without one: both are limited alike, so that a limit does not reveal which accounts exist. */
+type LoginTarget = { userId: number | undefined; email: string };
 
 const oneMailADay = { name: "login limit mail", max: 1, windowSeconds: 86_400 };
 
@@ -21,20 +21,20 @@ const subjectOf = ({ userId, email }: LoginTarget): string =>
   userId === undefined ? email.toLowerCase() : `user ${userId}`;
 
 /**
- * Against guessing from many addresses. Counted before the password is compared, so that tries at the same time count
- * too; a right password takes its try back.
+ * Against guessing from many addresses. An attempt is counted before the password is compared, so that concurrent ones
+ * count too; the right password returns it.
  */
-export async function countLogin({ db, config }: Dependencies, target: LoginTarget): Promise<void> {
+export async function countLoginAttempt({ db, config }: Dependencies, target: LoginTarget): Promise<void> {
   try {
     await consumeRateLimit(db, accountLimits(config).failedLogins, subjectOf(target));
   } catch (error) {
     if (!isRateLimitError(error)) throw error;
-    if (target.userId !== undefined) await tellOwner(db, target.userId);
+    if (target.userId !== undefined) await mailOwner(db, target.userId);
     throw new ApiError("LOGIN_PAUSED", { retryAfterSeconds: error.retryAfterSeconds ?? 3_600 });
   }
 }
 
-async function tellOwner(db: Database, userId: number): Promise<void> {
+async function mailOwner(db: Database, userId: number): Promise<void> {
   try {
     await consumeRateLimit(db, oneMailADay, String(userId));
   } catch (error) {
@@ -44,9 +44,9 @@ async function tellOwner(db: Database, userId: number): Promise<void> {
   await enqueue(db, accountMailJob, { kind: "login_paused", userId });
 }
 
-export const takeBackLogin = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
+export const returnLoginAttempt = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
   returnAttempt(db, accountLimits(config).failedLogins, subjectOf(target));
 
-/** A new password makes what was guessed before worthless. */
+/** A new password makes earlier guesses worthless. */
 export const forgetFailedLogins = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
   forgetRateLimit(db, accountLimits(config).failedLogins, subjectOf(target));

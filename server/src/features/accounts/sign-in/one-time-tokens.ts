@@ -33,7 +33,7 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** Null unless using it now would succeed. */
+/** Null unless the token is still valid. */
 export async function findTokenOwner(db: Database, kind: OneTimeTokenKind, token: string): Promise<number | null> {
   const found = await db
     .selectFrom("one_time_tokens")
@@ -46,7 +46,7 @@ export async function findTokenOwner(db: Database, kind: OneTimeTokenKind, token
   return found?.user_id ?? null;
 }
 
-/** With a new password, whoever had links to this account's mailbox has them no more. */
+/** For a new password: links that were mailed before may have been read by somebody else. */
 export const discardOneTimeTokens = (db: Database, userId: number) =>
   db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute();
 

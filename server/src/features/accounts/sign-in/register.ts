@@ -18,17 +18,18 @@ type Dependencies = PasswordParts & { db: Database };
 /** The account can sign in at once; an unverified address blocks nothing. */
 export async function register(
   { db, config, log }: Dependencies,
-  given: Registration,
+  registration: Registration,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<User> {
+  const { first_name, last_name, email } = registration;
   await consumeRateLimit(db, accountLimits(config).register, address);
-  if (await findCredentials(db, given.email)) throw emailTaken();
-  const password_hash = await hashNewPassword({ config, log }, given.password, address);
+  if (await findCredentials(db, email)) throw emailTaken();
+  const password_hash = await hashNewPassword({ config, log }, registration.password, address);
   try {
     return await db.transaction().execute(async (transaction) => {
       const user = await transaction
         .insertInto("users")
-        .values({ first_name: given.first_name, last_name: given.last_name, email: given.email, password_hash, locale })
+        .values({ first_name, last_name, email, password_hash, locale })
         .returning(["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"])
         .executeTakeFirstOrThrow();
       await recordRegistrationConsents(transaction, user.id);

@@ -28,21 +28,21 @@ export async function requestPasswordReset(
   await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
 }
 
-/** The link proves the address, so it becomes verified; every session ends. Answers whose password it was. */
+/** The link proves the address, so it becomes verified; every session ends. Returns the person's id. */
 export async function resetPassword(
   { db, config, log }: Dependencies & PasswordParts,
-  given: PasswordReset,
+  reset: PasswordReset,
   address: string,
 ): Promise<number> {
   await consumeRateLimit(db, accountLimits(config).token, address);
-  // Before the work of a hash, which costs a stranger nothing to ask for.
-  if ((await findTokenOwner(db, "password_reset", given.token)) === null) throw new ApiError("LINK_INVALID");
-  const password_hash = await hashNewPassword({ config, log }, given.password, address);
+  // First, because hashing is expensive and anybody may send this request.
+  if ((await findTokenOwner(db, "password_reset", reset.token)) === null) throw new ApiError("LINK_INVALID");
+  const password_hash = await hashNewPassword({ config, log }, reset.password, address);
   return db.transaction().execute(async (transaction) => {
-    const used = await useOneTimeToken(transaction, "password_reset", given.token);
+    const used = await useOneTimeToken(transaction, "password_reset", reset.token);
     const user = used && (await findUser(transaction, used.userId));
-    if (!user || user.email.toLowerCase() !== given.email.toLowerCase()) throw new ApiError("LINK_INVALID");
-    // Factors of an address that nobody had proved may be a stranger's, who lies in wait.
+    if (!user || user.email.toLowerCase() !== reset.email.toLowerCase()) throw new ApiError("LINK_INVALID");
+    // If the address was never verified, a stranger may have registered it and added factors.
     if (!(await isVerified(transaction, user.id))) await dropFactors(transaction, user.id);
     await transaction
       .updateTable("users")

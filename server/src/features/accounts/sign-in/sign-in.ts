@@ -11,7 +11,7 @@ import { askForFactor } from "../second-factor/ask-for-factor.ts";
 import { accountSuspended } from "./account-suspended.ts";
 import { admit } from "./complete-sign-in.ts";
 import { isKnownDevice } from "./known-devices.ts";
-import { countLogin, takeBackLogin } from "./limit-failed-logins.ts";
+import { countLoginAttempt, returnLoginAttempt } from "./limit-failed-logins.ts";
 import type { Browser } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
@@ -30,14 +30,14 @@ export async function signIn(
   const target = { userId: user?.id, email };
   // Strangers who use up the limit must not lock out whoever signs in where they always do.
   const isCounted = !user || !(await isKnownDevice(db, user.id, device));
-  if (isCounted) await countLogin({ db, config }, target);
+  if (isCounted) await countLoginAttempt({ db, config }, target);
   const isRight = await isPassword(password, user?.password_hash ?? null, address);
   if (!user || !isRight || user.status === "deleted") {
     // What was typed as the address may be a password, and is not kept.
     recordSecurityEvent("sign_in.failed", { personId: user?.id, details: { is_known: user !== undefined } });
     throw new ApiError("LOGIN_FAILED");
   }
-  if (isCounted) await takeBackLogin({ db, config }, target);
+  if (isCounted) await returnLoginAttempt({ db, config }, target);
   if (user.status === "suspended") {
     recordSecurityEvent("sign_in.suspended", { personId: user.id });
     throw accountSuspended(user, locale);
