@@ -31,15 +31,15 @@ export async function findDueConsents(db: Database, userId: number, locale: Loca
   }));
 }
 
-/** Agreement is to what was shown: a version that is too old, or that never existed, leaves the text due. */
+/** People agree to the version they were shown. One that is too old, or that never existed, is ignored: the text stays due. */
 export async function giveConsents(
   db: Database,
   userId: number,
-  given: readonly { id: number; version: number }[],
+  versions: readonly { id: number; version: number }[],
 ): Promise<void> {
   await sql`insert into consents (user_id, page_id, page_slug, version, page_version)
     select ${userId}, p.id, coalesce(v.slug, p.slug), g.version, coalesce(v.saved_at, p.updated_at)
-    from unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ version }) => version)}::int[]) as g (page_id, version)
+    from unnest(${versions.map(({ id }) => id)}::int[], ${versions.map(({ version }) => version)}::int[]) as g (page_id, version)
     join pages p on p.id = g.page_id and p.is_published and p.is_accepted_on_registration
       and g.version between p.required_version and p.version
     left join page_versions v on v.page_id = p.id and v.version = g.version

@@ -17,14 +17,14 @@ const limits: Record<"perAddress" | "perAccount" | "perNumber", RateLimit> = {
 /** A job sends the code; retries stop when it would no longer be valid. */
 const attempts = 6;
 
-type Asked = { userId: number; phone: string; address: string };
+type CodeRequest = { userId: number; phone: string; address: string };
 
 export async function askForCode(
   { db, config }: { db: Database; config: Config },
-  { userId, phone, address }: Asked,
+  { userId, phone, address }: CodeRequest,
 ): Promise<void> {
   if (!config.canSendSms) throw new ApiError("PHONE_CODE_NOT_OFFERED");
-  // Asking too soon costs none of the day's codes.
+  // First, so that a request that comes too soon does not count towards the daily limits.
   await refuseTooSoon(db, userId);
   await consumeRateLimit(db, limits.perAddress, address);
   await consumeRateLimit(db, limits.perAccount, String(userId));

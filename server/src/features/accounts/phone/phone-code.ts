@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isSigned, sign } from "../../../platform/security/signature.ts";
 
-/** A code is valid for so long, may be entered wrong so often, and another is sent after so long. */
+/** How long a code is valid, how often it may be entered, and how soon another may be sent. */
 export const phoneCode = { minutes: 10, attempts: 5, resendSeconds: 60 } as const;
 
 const purpose = "phone code";

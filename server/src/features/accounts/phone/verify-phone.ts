@@ -5,7 +5,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { isCode, phoneCode } from "./phone-code.ts";
 
-/** Makes the number the account's own. Whoever proves it last has it: another account that had it verified loses that. */
+/** The last account to verify a number has it: for any other account it becomes unverified. */
 export async function verifyPhone(
   { db, config }: { db: Database; config: Pick<Config, "APP_SECRET"> },
   userId: number,

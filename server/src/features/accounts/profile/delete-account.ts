@@ -16,7 +16,7 @@ import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts
 import { dropFactors } from "../second-factor/drop-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
-export const graceDays = 14;
+const graceDays = 14;
 
 /** Signs out everywhere, hides the listings and cancels open orders; the job below deletes after the grace period. */
 export async function requestDeletion(db: Database, userId: number): Promise<Date> {

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
-/** The owner of a one-time code; undefined if it was used, has expired, or the account is no longer active. */
+/** The owner of a one-time code; null if it was used, has expired, or the account is no longer active. */
 export async function exchangeSocialCode({ db }: { db: Database }, code: string): Promise<number | null> {
   const used = await useOneTimeToken(db, "social_login", code);
   if (!used) return null;
