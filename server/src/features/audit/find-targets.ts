@@ -2,7 +2,7 @@ import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/staff/a
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { can, type Actor } from "../../platform/security/session.ts";
-import { matchesWords } from "../accounts/find-people.ts";
+import { peopleCondition } from "../accounts/people-search.ts";
 import { listingNumber } from "../search/listing-number.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -20,7 +20,7 @@ const numberOf = (text: string): string => text.replace("#", "");
 /** Names and addresses match customers only for readers who may view customers; anybody may search by id. */
 export async function findPeopleIds(db: Database, text: string, reader: Reader): Promise<number[]> {
   if (isNumber(text)) return [Number(numberOf(text))];
-  const matches = await matchesWords(db, text);
+  const matches = await peopleCondition(db, text);
   const people = db
     .selectFrom("users as u")
     .where(matches ?? sql<SqlBool>`false`)

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Users } from "../../platform/database/database-types.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
-import { matchesWords } from "../accounts/find-people.ts";
+import { peopleCondition } from "../accounts/people-search.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 
 const isCustomer = sql<SqlBool>`u.role = 'users'`;
@@ -14,7 +14,7 @@ const countedMessages = 10_000;
 /** Undefined: everybody. */
 async function matching(db: Database, { q, status, from, to }: CustomerFilters) {
   const conditions = [
-    await matchesWords(db, q, status ? [`@${status}`] : []),
+    await peopleCondition(db, q, status ? [`@${status}`] : []),
     from === undefined ? undefined : sql<SqlBool>`u.created_at >= ${dayStart(from)}`,
     to === undefined ? undefined : sql<SqlBool>`u.created_at < ${dayStart(to, 1)}`,
   ].filter((condition) => condition !== undefined);

@@ -3,7 +3,7 @@ import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
-import { matchesWords } from "../accounts/find-people.ts";
+import { peopleCondition } from "../accounts/people-search.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 import type { Rights } from "./staff.policy.ts";
 
@@ -43,7 +43,7 @@ export async function listMembers(db: Database, query: StaffQuery, after: Positi
   let wanted = members(db).where((eb) =>
     eb.and({ ...(query.role && { "u.role": query.role }), ...(query.status && { "u.status": query.status }) }),
   );
-  const words = await matchesWords(db, query.q);
+  const words = await peopleCondition(db, query.q);
   if (words) wanted = wanted.where(words);
   const [rows, { n }] = await Promise.all([
     (after ? wanted.where(order.comesAfter(after, isDescending)) : wanted)

@@ -12,16 +12,16 @@ async function foldedWords(db: Database, text: string): Promise<string[]> {
  * A condition on `users as u`: every word of the text is a prefix of a word in the row; a number is an id or a prefix
  * of a phone. The database folds the words the same way as the indexed ones. Undefined for an empty search.
  */
-export async function matchesWords(
+export async function peopleCondition(
   db: Database,
   text: string,
   tags: readonly string[] = [],
 ): Promise<RawBuilder<SqlBool> | undefined> {
-  const given = text.trim();
-  const typed = phoneNumber.test(given) ? given.replace(/\D/g, "") : given;
-  const words = typed === "" ? [] : await foldedWords(db, typed);
+  const trimmed = text.trim();
+  const searched = phoneNumber.test(trimmed) ? trimmed.replace(/\D/g, "") : trimmed;
+  const words = searched === "" ? [] : await foldedWords(db, searched);
   // Punctuation only: matches nobody.
-  if (typed !== "" && words.length === 0) return sql<SqlBool>`false`;
+  if (searched !== "" && words.length === 0) return sql<SqlBool>`false`;
   const number = words.length === 1 && /^\d+$/.test(words[0] ?? "") ? words[0] : undefined;
   // Folded words hold letters and digits only, so nothing in them can end the quotes.
   const terms = number === undefined ? words.map((word) => `'${word}':*`) : [`('#${number}' | '${number}':*)`];
