@@ -3,7 +3,7 @@ import { fold } from "@pazar/contract/text/turkish-text";
 
 type Named = Record<`name_${Locale}`, string>;
 
-/** As files write where a category is: `Vasıta › Otomobil`. */
+/** `Vasıta › Otomobil`. */
 export const pathText = (path: readonly Named[], locale: Locale): string =>
   path.map((node) => node[`name_${locale}`]).join(" › ");
 

@@ -12,7 +12,7 @@ import { m } from "../../platform/text/locale.ts";
 import type { CategoryTree } from "../categories/category-tree.ts";
 import { checkOptions, type FieldErrors, type Parent } from "./check-options.ts";
 import { categoriesOf, isAtOrBelow, overriddenBy, overridesOf } from "./filter-scope.ts";
-import { presentWhere } from "./filters.present.ts";
+import { presentCategoryPath } from "./filters.present.ts";
 import {
   countValues,
   findSummary,
@@ -72,7 +72,10 @@ async function checkDefinitions(
   const other = related.find((one) => one !== undefined && shapeOf(one.type) !== shapeOf(type));
   if (other)
     errors["type"] = [
-      m["filterAdmin.errors.typeElsewhere"]({ key, category: presentWhere({ tree, locale }, other.category_id).path }),
+      m["filterAdmin.errors.typeElsewhere"]({
+        key,
+        category: presentCategoryPath({ tree, locale }, other.category_id).path,
+      }),
     ];
 }
 

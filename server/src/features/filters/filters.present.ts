@@ -2,6 +2,7 @@ import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/catalogu
 import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database/database.ts";
+import { pathText } from "../categories/category-paths.ts";
 import type { CategoryTree } from "../categories/category-tree.ts";
 import { categoriesOf, overriddenBy, overridesOf } from "./filter-scope.ts";
 import {
@@ -18,20 +19,19 @@ import {
 export type Reader = { tree: CategoryTree; locale: Locale };
 
 /** A category with its path in words. */
-export function presentWhere({ tree, locale }: Reader, id: number): { id: number; path: string } {
+export function presentCategoryPath({ tree, locale }: Reader, id: number): { id: number; path: string } {
   const node = tree.find(id);
-  const names = node ? tree.path(node).map((one) => one[`name_${locale}`]) : [];
-  return { id, path: names.join(" › ") };
+  return { id, path: node ? pathText(tree.path(node), locale) : "" };
 }
 
 export const presentDefinition = (reader: Reader, { id, category_id }: Pick<DefinitionRow, "id" | "category_id">) => ({
   id,
-  category: presentWhere(reader, category_id),
+  category: presentCategoryPath(reader, category_id),
 });
 
 export const presentSummary = (reader: Reader, row: SummaryRow): FilterSummary => ({
   ...row,
-  category: presentWhere(reader, row.category_id),
+  category: presentCategoryPath(reader, row.category_id),
   depends_on_name: row[`parent_${reader.locale}`],
 });
 

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changingFilters } from "./change-filter.ts";
-import { presentDefinition, presentSummary, presentWhere, type Reader } from "./filters.present.ts";
+import { presentDefinition, presentSummary, presentCategoryPath, type Reader } from "./filters.present.ts";
 import { listSummaries, type SummaryRow } from "./filters.queries.ts";
 
 /** What a category defines, what it inherits from where, and what is overridden. */
@@ -15,7 +15,7 @@ export async function loadCategoryFilters(db: Database, reader: Reader, id: numb
   if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
   const path = reader.tree.path(node).map((one) => one.id);
   return {
-    category: presentWhere(reader, id),
+    category: presentCategoryPath(reader, id),
     filters: inheritance(reader, id, await listSummaries(db, path.toReversed())),
   };
 }

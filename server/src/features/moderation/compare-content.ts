@@ -5,6 +5,7 @@ import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import { m } from "../../platform/text/locale.ts";
+import { pathText } from "../categories/category-paths.ts";
 import type { CategoryTree } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import { presentFeatures } from "../listings/present-features.ts";
@@ -43,7 +44,7 @@ async function inWords(
   return {
     title: content.title,
     price: formatPrice(toLira(content.price), locale),
-    category_id: path.map((node) => node[`name_${locale}`]).join(" › "),
+    category_id: pathText(path, locale),
     city_id: [district?.name, city?.name].filter(Boolean).join(", "),
     features: presentFeatures(content.features, await filters.of(path), locale)
       .map(({ name, text }) => `${name}: ${text}`)

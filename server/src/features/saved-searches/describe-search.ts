@@ -3,6 +3,7 @@ import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import { m } from "../../platform/text/locale.ts";
+import { pathText } from "../categories/category-paths.ts";
 import { presentFilter } from "../categories/categories.present.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { ListQuery, QueryReaderParts } from "../listing-search/read-listing-query.ts";
@@ -25,7 +26,7 @@ export async function describeSearch(
   const names = [district?.name, city?.name ?? district?.city].filter((name) => name !== undefined);
   const place = near ? m["nearby.around"]({ km: near.km, place: names[0] ?? "" }, { locale }) : names.join(", ");
   return [
-    ...(category ? [path.map((node) => node[`name_${locale}`]).join(" › ")] : []),
+    ...(category ? [pathText(path, locale)] : []),
     ...(search === undefined ? [] : [`“${search}”`]),
     ...(place === "" ? [] : [place]),
     ...(price ? [priceText(price, locale)] : []),

@@ -4,6 +4,7 @@ import { categorySlug } from "@pazar/contract/pages/paths";
 import type { SearchSuggestions, SuggestedCategory } from "@pazar/contract/search/search";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Database } from "../../platform/database/database.ts";
+import { pathText } from "../categories/category-paths.ts";
 import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";
@@ -64,11 +65,7 @@ export const presentSuggested = (
   id: node.id,
   name: node[`name_${locale}`],
   slug_cid: categorySlug(node),
-  path: tree
-    .path(node)
-    .slice(0, -1)
-    .map((ancestor) => ancestor[`name_${locale}`])
-    .join(" › "),
+  path: pathText(tree.path(node).slice(0, -1), locale),
   listings_count: listings,
 });
 
