@@ -8,9 +8,10 @@ import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { setDownloadName } from "../../platform/http/download-name.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { downloadOwnExport, listOwnExports, nameFile, startOwnExport } from "../exports/own-exports.ts";
+import { downloadOwnExport, listOwnExports, startOwnExport } from "../exports/own-exports.ts";
 import { writeTable } from "../exports/table-file.ts";
 import { readReport } from "./read-report.ts";
 import { reportTable } from "./report-table.ts";
@@ -36,7 +37,7 @@ export function accountingReportRoutes({
         after: { format, compare: query.compare },
       }),
     );
-    nameFile(request.reply, `pazar-report-${periodName(query)}`, format);
+    setDownloadName(request.reply, `pazar-report-${periodName(query)}.${format}`);
     return writeTable(reportTable(report, locale), format, locale);
   }
 
@@ -51,7 +52,7 @@ export function accountingReportRoutes({
         after: { format, rows },
       }),
     );
-    nameFile(request.reply, journalExport.fileName(query), format);
+    setDownloadName(request.reply, `${journalExport.fileName(query)}.${format}`);
     return writeTable(journalTable(db, query, locale), format, locale);
   }
 

@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { setDownloadName } from "../../platform/http/download-name.ts";
 import type { Log } from "../../platform/log.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { isStaff, sessionDays, signedIn } from "../../platform/security/session.ts";
@@ -192,7 +193,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "GET /api/profile/data": async ({ actor, reply }) => {
-      reply.header("content-disposition", 'attachment; filename="pazar-data.json"');
+      setDownloadName(reply, "pazar-data.json");
       return exportData(db, signedIn(actor).id);
     },
 

@@ -1,10 +1,10 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/admin/customers/customers";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
@@ -52,7 +52,6 @@ export function customerRoutes({
       cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
 
     "GET /api/admin/customers/export": async (request) => {
-      const day = turkishDay(new Date());
       await db.transaction().execute((transaction) =>
         writeAudit(transaction, request, {
           action: "export_customers",
@@ -60,7 +59,7 @@ export function customerRoutes({
           after: filtersUsed(request.query),
         }),
       );
-      request.reply.header("content-disposition", `attachment; filename="pazar-customers-${day}.csv"`);
+      setCsvDownloadName(request.reply, "customers");
       return exportCustomers(db, request.query, request.locale);
     },
 

@@ -77,12 +77,12 @@ export const listExports = (db: Database, { kind, userId, now }: { kind: string;
     .limit(20)
     .execute();
 
-type Wanted = { id: number; kind: string; format: FileFormat; userId: number; now: Date };
+type ExportRef = { id: number; kind: string; format: FileFormat; userId: number; now: Date };
 
 /** Only whoever asked for it may have it, and only until it expires. */
 export async function findReadyExport(
   db: Database,
-  { id, kind, format, userId, now }: Wanted,
+  { id, kind, format, userId, now }: ExportRef,
 ): Promise<{ key: string; pieces: number; input: unknown }> {
   const file = await db
     .selectFrom("export_files")

@@ -2,7 +2,8 @@ import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CallContext, Reply } from "../../platform/http/calls.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+import { setDownloadName } from "../../platform/http/download-name.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import {
@@ -14,9 +15,6 @@ import {
   type ExportKind,
 } from "./export-files.ts";
 
-export const nameFile = (reply: Reply, name: string, format: FileFormat): void =>
-  reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
-
 export async function listOwnExports(
   db: Database,
   { actor }: CallContext,
@@ -26,18 +24,18 @@ export async function listOwnExports(
   return { data: files.map((file) => presentExport(file, kind)) };
 }
 
-/** `written` is done in the same transaction. */
+/** `audit` runs in the same transaction. */
 export async function startOwnExport(
   db: Database,
   { actor, locale }: CallContext,
   kind: ExportKind,
   { format, input, rowsTotal }: { format: FileFormat; input: object; rowsTotal: number },
-  written: (transaction: Transaction<DB>) => Promise<void>,
+  audit: (transaction: Transaction<DB>) => Promise<void>,
 ): Promise<ExportFile> {
   const requestedBy = signedIn(actor).id;
   const file = await db.transaction().execute(async (transaction) => {
     const started = await startExport(transaction, { kind: kind.kind, format, requestedBy, rowsTotal, input, locale });
-    await written(transaction);
+    await audit(transaction);
     return started;
   });
   return presentExport(file, kind);
@@ -49,8 +47,8 @@ export async function downloadOwnExport(
   kind: ExportKind,
   format: FileFormat,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const wanted = { id: params.id, kind: kind.kind, format, userId: signedIn(actor).id, now: new Date() };
-  const file = await findReadyExport(db, wanted);
-  nameFile(reply, kind.fileName(file.input), format);
+  const userId = signedIn(actor).id;
+  const file = await findReadyExport(db, { id: params.id, kind: kind.kind, format, userId, now: new Date() });
+  setDownloadName(reply, `${kind.fileName(file.input)}.${format}`);
   return readPieces(storage, file);
 }

@@ -1,8 +1,8 @@
 import type { filterAdminEndpoints } from "@pazar/contract/admin/catalogue/filters";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
@@ -44,8 +44,7 @@ export function filterRoutes({ db, config, categories }: Dependencies): Routes<t
         .execute((transaction) =>
           writeAudit(transaction, request, { action: "export_filters", target: { kind: "filters", id: "all" } }),
         );
-      const day = turkishDay(new Date());
-      request.reply.header("content-disposition", `attachment; filename="pazar-filters-${day}.csv"`);
+      setCsvDownloadName(request.reply, "filters");
       return exportFilters(db, request.locale);
     },
     "POST /api/admin/filters/import": (request) =>

@@ -7,12 +7,13 @@ import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Reply, Routes } from "../../platform/http/calls.ts";
+import { setDownloadName } from "../../platform/http/download-name.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { downloadOwnExport, listOwnExports, nameFile, startOwnExport } from "../exports/own-exports.ts";
+import { downloadOwnExport, listOwnExports, startOwnExport } from "../exports/own-exports.ts";
 import { writeTable } from "../exports/table-file.ts";
 import { invoiceExport, invoiceTable } from "./export-invoices.ts";
 import { readDocument, type InvoiceDocument } from "./invoice-document.ts";
@@ -58,7 +59,7 @@ export function invoiceRoutes({
       if ((await countInvoices(db, query, limits.exports.rows + 1)) > limits.exports.rows)
         throw new ApiError("EXPORT_TOO_LARGE");
       await db.transaction().execute(noteExport(request, query));
-      nameFile(reply, invoiceExport.fileName(query), "csv");
+      setDownloadName(reply, `${invoiceExport.fileName(query)}.csv`);
       return writeTable(invoiceTable(db, query, locale), "csv", locale);
     },
 
@@ -101,6 +102,6 @@ async function* inOnePiece<Piece extends string | Uint8Array>(piece: Piece): Asy
 }
 
 function asFile<Piece extends string | Uint8Array>(reply: Reply, name: string, piece: Piece): AsyncIterable<Piece> {
-  reply.header("content-disposition", `attachment; filename="${name}"`);
+  setDownloadName(reply, name);
   return inOnePiece(piece);
 }

@@ -3,11 +3,11 @@ import type { bulkDecisionEndpoints } from "@pazar/contract/admin/adverts/bulk-d
 import type { moderationReasonEndpoints } from "@pazar/contract/admin/adverts/moderation-reasons";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/adverts/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/admin/adverts/staff-listings";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/security/session.ts";
@@ -69,10 +69,7 @@ export function moderationRoutes({
           after: filtersUsed(request.query),
         }),
       );
-      request.reply.header(
-        "content-disposition",
-        `attachment; filename="pazar-listings-${turkishDay(new Date())}.csv"`,
-      );
+      setCsvDownloadName(request.reply, "listings");
       return file;
     },
     "GET /api/admin/listings/counts": () => countStaffListings(db),

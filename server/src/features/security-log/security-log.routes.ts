@@ -1,8 +1,8 @@
 import type { SecurityLogEntry, securityLogEndpoints } from "@pazar/contract/admin/staff/security-log";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
@@ -39,8 +39,7 @@ export function securityLogRoutes({
           after: filtersUsed(request.query),
         }),
       );
-      const day = turkishDay(new Date());
-      request.reply.header("content-disposition", `attachment; filename="pazar-security-log-${day}.csv"`);
+      setCsvDownloadName(request.reply, "security-log");
       return exportEvents(db, request.query, { reader, locale: request.locale });
     },
   };

@@ -1,7 +1,7 @@
 import type { staffCategoryEndpoints } from "@pazar/contract/admin/catalogue/staff-categories";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
+import { setCsvDownloadName } from "../../../platform/http/download-name.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
 import { findEffects } from "./category-effects.ts";
@@ -26,8 +26,7 @@ export const staffCategoryRoutes = ({ db }: { db: Database }): Routes<typeof sta
       .execute((transaction) =>
         writeAudit(transaction, request, { action: "export_categories", target: { kind: "categories", id: "all" } }),
       );
-    const day = turkishDay(new Date());
-    request.reply.header("content-disposition", `attachment; filename="pazar-categories-${day}.csv"`);
+    setCsvDownloadName(request.reply, "categories");
     return exportCategories(db, request.locale);
   },
   "POST /api/admin/categories/import": (request) =>

@@ -1,9 +1,9 @@
 import type { cityAdminEndpoints } from "@pazar/contract/admin/catalogue/cities";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { TaggedCache } from "../../../platform/cache/tagged-cache.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
+import { setCsvDownloadName } from "../../../platform/http/download-name.ts";
 import { listCursors } from "../../../platform/http/list-page.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
@@ -30,8 +30,7 @@ export function placesAdminRoutes({ db, config, cached }: Dependencies): Routes<
         .execute((transaction) =>
           writeAudit(transaction, request, { action: "export_places", target: { kind: "places", id: "all" } }),
         );
-      const day = turkishDay(new Date());
-      request.reply.header("content-disposition", `attachment; filename="pazar-places-${day}.csv"`);
+      setCsvDownloadName(request.reply, "places");
       return exportPlaces(db, request.locale);
     },
     "POST /api/admin/cities/import": (request) =>
