@@ -10,7 +10,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { setDownloadName } from "../../platform/http/download-name.ts";
 import type { Storage } from "../../platform/media/storage.ts";
-import { writeAudit } from "../audit/write-audit.ts";
+import { auditAccess, writeAudit } from "../audit/write-audit.ts";
 import { downloadOwnExport, listOwnExports, startOwnExport } from "../exports/own-exports.ts";
 import { writeTable } from "../exports/table-file.ts";
 import { readReport } from "./read-report.ts";
@@ -30,13 +30,11 @@ export function accountingReportRoutes({
   async function exportReport(request: CallContext & { query: ReportQuery }, format: FileFormat) {
     const { query, locale } = request;
     const report = await readReport({ db, now: new Date() }, query, locale);
-    await db.transaction().execute((transaction) =>
-      writeAudit(transaction, request, {
-        action: "export_report",
-        target: { kind: "accounting_report", id: periodName(query) },
-        after: { format, compare: query.compare },
-      }),
-    );
+    await auditAccess(db, request, {
+      action: "export_report",
+      target: { kind: "accounting_report", id: periodName(query) },
+      after: { format, compare: query.compare },
+    });
     setDownloadName(request.reply, `pazar-report-${periodName(query)}.${format}`);
     return writeTable(reportTable(report, locale), format, locale);
   }
@@ -45,13 +43,11 @@ export function accountingReportRoutes({
     const { query, locale } = request;
     const rows = await countJournal(db, query);
     if (rows > limits.exports.rows) throw new ApiError("EXPORT_TOO_LARGE");
-    await db.transaction().execute((transaction) =>
-      writeAudit(transaction, request, {
-        action: "export_sales_journal",
-        target: { kind: "sales_journal", id: periodName(query) },
-        after: { format, rows },
-      }),
-    );
+    await auditAccess(db, request, {
+      action: "export_sales_journal",
+      target: { kind: "sales_journal", id: periodName(query) },
+      after: { format, rows },
+    });
     setDownloadName(request.reply, `${journalExport.fileName(query)}.${format}`);
     return writeTable(journalTable(db, query, locale), format, locale);
   }

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 
 type Change = {
@@ -36,3 +37,7 @@ export async function writeAudit(
     })
     .execute();
 }
+
+/** For exports and for looking at personal data, which change nothing. */
+export const auditAccess = (db: Database, auditor: Auditor, access: Change): Promise<void> =>
+  db.transaction().execute((transaction) => writeAudit(transaction, auditor, access));

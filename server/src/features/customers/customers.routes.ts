@@ -1,6 +1,6 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/admin/customers/customers";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
-import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
+import { auditAccess, filtersUsed } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
@@ -52,13 +52,11 @@ export function customerRoutes({
       cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
 
     "GET /api/admin/customers/export": async (request) => {
-      await db.transaction().execute((transaction) =>
-        writeAudit(transaction, request, {
-          action: "export_customers",
-          target: { kind: "customers", id: "all" },
-          after: filtersUsed(request.query),
-        }),
-      );
+      await auditAccess(db, request, {
+        action: "export_customers",
+        target: { kind: "customers", id: "all" },
+        after: filtersUsed(request.query),
+      });
       setCsvDownloadName(request.reply, "customers");
       return exportCustomers(db, request.query, request.locale);
     },
@@ -66,11 +64,7 @@ export function customerRoutes({
     "GET /api/admin/customers/:id": async (request) => {
       const { id } = request.params;
       const found = await details(id);
-      await db
-        .transaction()
-        .execute((transaction) =>
-          writeAudit(transaction, request, { action: "read_customer", target: { kind: "user", id } }),
-        );
+      await auditAccess(db, request, { action: "read_customer", target: { kind: "user", id } });
       return found;
     },
 

@@ -6,7 +6,7 @@ import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
-import { writeAudit } from "../audit/write-audit.ts";
+import { auditAccess } from "../audit/write-audit.ts";
 import { latestTask } from "../staff-tasks/staff-tasks.ts";
 import { addFilter, changeFilter } from "./change-filter.ts";
 import { exportFilters } from "./csv/export-filters.ts";
@@ -39,11 +39,7 @@ export function filterRoutes({ db, config, categories }: Dependencies): Routes<t
     "GET /api/admin/filters/task": async () => ({ task: await latestTask(db, "filters") }),
 
     "GET /api/admin/filters/export": async (request) => {
-      await db
-        .transaction()
-        .execute((transaction) =>
-          writeAudit(transaction, request, { action: "export_filters", target: { kind: "filters", id: "all" } }),
-        );
+      await auditAccess(db, request, { action: "export_filters", target: { kind: "filters", id: "all" } });
       setCsvDownloadName(request.reply, "filters");
       return exportFilters(db, request.locale);
     },

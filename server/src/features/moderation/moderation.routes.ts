@@ -4,7 +4,7 @@ import type { moderationReasonEndpoints } from "@pazar/contract/admin/adverts/mo
 import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/adverts/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/admin/adverts/staff-listings";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
-import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
+import { auditAccess, filtersUsed } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { setCsvDownloadName } from "../../platform/http/download-name.ts";
@@ -62,13 +62,11 @@ export function moderationRoutes({
       listStaffListings({ search, places, secret: config.APP_SECRET }, request.query, request),
     "GET /api/admin/listings/export": async (request) => {
       const file = await exportStaffListings({ search, places }, request.query, request.locale);
-      await db.transaction().execute((transaction) =>
-        writeAudit(transaction, request, {
-          action: "export_listings",
-          target: { kind: "listings", id: "all" },
-          after: filtersUsed(request.query),
-        }),
-      );
+      await auditAccess(db, request, {
+        action: "export_listings",
+        target: { kind: "listings", id: "all" },
+        after: filtersUsed(request.query),
+      });
       setCsvDownloadName(request.reply, "listings");
       return file;
     },

@@ -5,7 +5,7 @@ import type { Routes } from "../../platform/http/calls.ts";
 import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import { signedIn } from "../../platform/security/session.ts";
-import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
+import { auditAccess, filtersUsed } from "../audit/write-audit.ts";
 import { exportEvents } from "./export-events.ts";
 import { listEvents, type EventRow } from "./security-log.queries.ts";
 
@@ -32,13 +32,11 @@ export function securityLogRoutes({
 
     "GET /api/admin/security-log/export": async (request) => {
       const reader = signedIn(request.actor);
-      await db.transaction().execute((transaction) =>
-        writeAudit(transaction, request, {
-          action: "export_security_log",
-          target: { kind: "security_log", id: "all" },
-          after: filtersUsed(request.query),
-        }),
-      );
+      await auditAccess(db, request, {
+        action: "export_security_log",
+        target: { kind: "security_log", id: "all" },
+        after: filtersUsed(request.query),
+      });
       setCsvDownloadName(request.reply, "security-log");
       return exportEvents(db, request.query, { reader, locale: request.locale });
     },

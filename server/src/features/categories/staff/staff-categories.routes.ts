@@ -2,7 +2,7 @@ import type { staffCategoryEndpoints } from "@pazar/contract/admin/catalogue/sta
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import { setCsvDownloadName } from "../../../platform/http/download-name.ts";
-import { writeAudit } from "../../audit/write-audit.ts";
+import { auditAccess } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
 import { findEffects } from "./category-effects.ts";
 import { findIcons } from "./category-icons.ts";
@@ -21,11 +21,7 @@ export const staffCategoryRoutes = ({ db }: { db: Database }): Routes<typeof sta
   },
   "POST /api/admin/categories": (request) => addCategory(db, request, request.body),
   "GET /api/admin/categories/export": async (request) => {
-    await db
-      .transaction()
-      .execute((transaction) =>
-        writeAudit(transaction, request, { action: "export_categories", target: { kind: "categories", id: "all" } }),
-      );
+    await auditAccess(db, request, { action: "export_categories", target: { kind: "categories", id: "all" } });
     setCsvDownloadName(request.reply, "categories");
     return exportCategories(db, request.locale);
   },

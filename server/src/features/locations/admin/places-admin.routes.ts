@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import { setCsvDownloadName } from "../../../platform/http/download-name.ts";
 import { listCursors } from "../../../platform/http/list-page.ts";
-import { writeAudit } from "../../audit/write-audit.ts";
+import { auditAccess } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
 import { addCity, addDistrict, changePlace } from "./change-place.ts";
 import { activatePlace, deactivatePlace } from "./deactivate-place.ts";
@@ -25,11 +25,7 @@ export function placesAdminRoutes({ db, config, cached }: Dependencies): Routes<
       return cursors.page(await listStaffPlaces(db, query, await counts(), after), query, ({ place }) => place);
     },
     "GET /api/admin/cities/export": async (request) => {
-      await db
-        .transaction()
-        .execute((transaction) =>
-          writeAudit(transaction, request, { action: "export_places", target: { kind: "places", id: "all" } }),
-        );
+      await auditAccess(db, request, { action: "export_places", target: { kind: "places", id: "all" } });
       setCsvDownloadName(request.reply, "places");
       return exportPlaces(db, request.locale);
     },

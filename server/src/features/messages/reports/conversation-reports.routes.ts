@@ -1,5 +1,5 @@
 import type { conversationReportEndpoints, ReportDetails } from "@pazar/contract/admin/customers/conversation-reports";
-import { writeAudit } from "../../audit/write-audit.ts";
+import { auditAccess } from "../../audit/write-audit.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
@@ -48,11 +48,7 @@ export function conversationReportRoutes({
 
   /** Messages are private: every page that staff read is audited. */
   const auditReading = (request: CallContext, id: number): Promise<void> =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        writeAudit(transaction, request, { action: "read_conversation", target: { kind: "conversation_report", id } }),
-      );
+    auditAccess(db, request, { action: "read_conversation", target: { kind: "conversation_report", id } });
 
   return {
     "GET /api/admin/conversation-reports": async ({ query }) =>
