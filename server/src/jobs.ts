@@ -8,7 +8,7 @@ import { sendAccountMail } from "./features/accounts/mails/send-account-mail.job
 import { sendEmailVerification } from "./features/accounts/mails/send-email-verification.job.ts";
 import { sendPasswordReset } from "./features/accounts/mails/send-password-reset.job.ts";
 import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
-import { returnValues } from "./features/filters/restore-filter.ts";
+import { restoreFilterValues } from "./features/filters/restore-filter.ts";
 import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { publishPages } from "./features/content/pages/publish-pages.job.ts";
 import type { ExportKind } from "./features/exports/export-files.ts";
@@ -111,7 +111,7 @@ export function createJobs(parts: Parts): Job[] {
     followTreeHandler({ places }),
     followPlaces({ categories, filters }),
     rewriteValues,
-    returnValues,
+    restoreFilterValues,
   ];
   const exportKinds: ExportKind[] = [journalExport, invoiceExport];
   return [

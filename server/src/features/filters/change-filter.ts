@@ -7,40 +7,40 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { readTree } from "../categories/category-tree.ts";
 import { checkFilter, type Definition } from "./check-filter.ts";
 import { categoriesOf, overriddenBy } from "./filter-scope.ts";
 import { loadDetail, type Reader } from "./filters.present.ts";
 import { findSummary, listDefinitions } from "./filters.queries.ts";
-import { readFresh } from "./read-fresh.ts";
 import { startRewriting, type Work } from "./rewrite-values.ts";
 import { lockFilters, refuseUsedOptions, writeOptions } from "./write-options.ts";
 
 export type Changed = { filter: FilterDetail; task: TaskProgress | null };
 
-/** Runs with all other changes of filters waiting, and sees the categories as they are now. */
-export const changingFilters = <T>(
+/** One change of filters at a time. The reader has the categories as the transaction sees them. */
+export const withFilterLock = <T>(
   db: Database,
   { locale }: CallContext,
   change: (transaction: Transaction<DB>, reader: Reader) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await lockFilters(transaction);
-    return change(transaction, { tree: await readFresh(transaction).categories.tree(), locale });
+    return change(transaction, { tree: await readTree(transaction), locale });
   });
 
-export async function mustLoad(transaction: Transaction<DB>, reader: Reader, id: number): Promise<FilterDetail> {
+export async function requireFilter(transaction: Transaction<DB>, reader: Reader, id: number): Promise<FilterDetail> {
   const filter = await loadDetail(transaction, reader, id);
   if (!filter) throw new ApiError("FILTER_NOT_FOUND");
   return filter;
 }
 
-export async function mustBeCurrent(
+export async function requireFilterVersion(
   transaction: Transaction<DB>,
   reader: Reader,
   id: number,
   version: number,
 ): Promise<FilterDetail> {
-  const current = await mustLoad(transaction, reader, id);
+  const current = await requireFilter(transaction, reader, id);
   if (current.version !== version) throw new ApiError("CHANGED_MEANWHILE", { current });
   return current;
 }
@@ -61,26 +61,26 @@ const columnsOf = (definition: Definition) => ({
   depends_on_filter: definition.depends_on,
 });
 
-type Place = {
-  /** One that it had before it was removed. */
+type Restored = {
+  /** The number that it had before it was removed. */
   id?: number;
   position?: number;
   version?: number;
 };
 
-/** Comes last in its category. Where it overrides another one, listings already hold values of the key. */
+/** At the end of its category. If it overrides another filter, listings already hold values of the key: the work. */
 export async function insertFilter(
   transaction: Transaction<DB>,
   reader: Reader,
   filter: NewFilter,
-  { id: knownId, position, version }: Place = {},
+  { id: formerId, position, version }: Restored = {},
 ): Promise<{ id: number; work: Work | null }> {
   const { parents } = await checkFilter({ db: transaction, ...reader }, filter, undefined);
   const { id } = await transaction
     .insertInto("filters")
     .values({
       ...columnsOf(filter),
-      ...(knownId !== undefined && { id: knownId }),
+      ...(formerId !== undefined && { id: formerId }),
       ...(version !== undefined && { version }),
       key: filter.key,
       position:
@@ -114,27 +114,27 @@ export async function insertAudited(
 }
 
 export const addFilter = (db: Database, caller: CallContext, filter: NewFilter): Promise<Changed> =>
-  changingFilters(db, caller, async (transaction, reader) => {
+  withFilterLock(db, caller, async (transaction, reader) => {
     const { id, work } = await insertAudited(transaction, reader, caller, filter);
     const task = await startRewriting(transaction, caller, work ? [work] : []);
-    return { filter: await mustLoad(transaction, reader, id), task };
+    return { filter: await requireFilter(transaction, reader, id), task };
   });
 
 export const changeFilter = (db: Database, caller: CallContext, id: number, change: FilterChange): Promise<Changed> =>
-  changingFilters(db, caller, async (transaction, reader) => {
+  withFilterLock(db, caller, async (transaction, reader) => {
     const work = await updateAudited(transaction, reader, caller, { id, ...change });
     const task = await startRewriting(transaction, caller, work ? [work] : []);
-    return { filter: await mustLoad(transaction, reader, id), task };
+    return { filter: await requireFilter(transaction, reader, id), task };
   });
 
-/** Changes it and writes the audit log. Returns what the listings have to follow. */
+/** Changes it and writes the audit log. Returns the work that this makes for listings. */
 export async function updateAudited(
   transaction: Transaction<DB>,
   reader: Reader,
   caller: CallContext,
   { id, version, ...definition }: FilterChange & { id: number },
 ): Promise<Work | null> {
-  const current = await mustBeCurrent(transaction, reader, id, version);
+  const current = await requireFilterVersion(transaction, reader, id, version);
   const row = await findSummary(transaction, id);
   const { parents } = await checkFilter({ db: transaction, ...reader }, { ...definition, key: current.key }, row);
   const before = definitionOf(current);

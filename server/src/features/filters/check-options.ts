@@ -4,11 +4,11 @@ import { m } from "../../platform/text/locale.ts";
 /** The filter that another one depends on. */
 export type Parent = { name: string; options: readonly { id: number; code: string }[] };
 export type FieldErrors = Record<string, string[]>;
-type Given = Pick<FilterChange, "type" | "options" | "depends_on">;
+type OptionList = Pick<FilterChange, "type" | "options" | "depends_on">;
 
 /** Errors are under `options` or `options.<index>.<field>`. */
 export function checkOptions(
-  { type, options, depends_on }: Given,
+  { type, options, depends_on }: OptionList,
   parent: Parent | undefined,
   errors: FieldErrors,
 ): void {

@@ -13,7 +13,7 @@ export function pathIds(tree: CategoryTree, categoryId: number): number[] {
 export const isAtOrBelow = (tree: CategoryTree, categoryId: number, ancestorId: number): boolean =>
   pathIds(tree, categoryId).includes(ancestorId);
 
-/** The categories with listings in which a definition holds, given all definitions of its key: not where one further down does. */
+/** The leaf categories in which a definition holds: those below its category, except where another one of its key overrides it. */
 export function categoriesOf(
   tree: CategoryTree,
   sameKey: readonly Definition[],
@@ -26,7 +26,7 @@ export function categoriesOf(
   return top ? below(top) : [];
 }
 
-/** The nearest definition further up. */
+/** The nearest definition further up, which this one overrides. */
 export function overriddenBy<Row extends Definition>(
   tree: CategoryTree,
   sameKey: readonly Row[],

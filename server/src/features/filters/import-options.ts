@@ -9,7 +9,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { readTable } from "../../platform/text/csv.ts";
 import { m } from "../../platform/text/locale.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { changingFilters, optionText } from "./change-filter.ts";
+import { withFilterLock, optionText } from "./change-filter.ts";
 import { findSummary, listOptions, type OptionRow, type SummaryRow } from "./filters.queries.ts";
 
 const mostErrors = 100;
@@ -33,7 +33,7 @@ export const importOptions = (
   id: number,
   { table, is_trial }: { table: string; is_trial: boolean },
 ): Promise<ImportResult> =>
-  changingFilters(db, caller, async (transaction, { locale }) => {
+  withFilterLock(db, caller, async (transaction, { locale }) => {
     const levels = await loadLevels(transaction, id);
     const errors = readLines(levels, readTable(table));
     const result: ImportResult = {

@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { changingFilters, mustBeCurrent, mustLoad, optionText, type Changed } from "./change-filter.ts";
+import { withFilterLock, requireFilterVersion, requireFilter, optionText, type Changed } from "./change-filter.ts";
 import { categoriesOf } from "./filter-scope.ts";
 import { listDefinitions, listOptions } from "./filters.queries.ts";
 import { startRewriting } from "./rewrite-values.ts";
@@ -14,15 +14,15 @@ const refuse = (field: "from" | "into", problem: string): never => {
   throw new ApiError("INVALID", { fields: { [field]: [problem] } });
 };
 
-/** Options that followed one that goes follow the one that stays. */
+/** Options that depended on one of the merged options now depend on the one that stays. */
 export const mergeOptions = (
   db: Database,
   caller: CallContext,
   id: number,
   { version, from, into }: OptionMerge,
 ): Promise<Changed> =>
-  changingFilters(db, caller, async (transaction, reader) => {
-    const filter = await mustBeCurrent(transaction, reader, id, version);
+  withFilterLock(db, caller, async (transaction, reader) => {
+    const filter = await requireFilterVersion(transaction, reader, id, version);
     const options = await listOptions(transaction, id);
     const stays = options.find(({ code }) => code === into) ?? refuse("into", m["filterAdmin.errors.mergeInto"]());
     const gone = options.filter(({ code }) => from.includes(code));
@@ -54,5 +54,5 @@ export const mergeOptions = (
         replaced: Object.fromEntries(gone.map(({ code }) => [code, into])),
       },
     ]);
-    return { filter: await mustLoad(transaction, reader, id), task };
+    return { filter: await requireFilter(transaction, reader, id), task };
   });

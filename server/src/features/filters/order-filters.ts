@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { changingFilters } from "./change-filter.ts";
+import { withFilterLock } from "./change-filter.ts";
 import { presentDefinition, presentSummary, presentCategoryPath, type Reader } from "./filters.present.ts";
 import { listSummaries, type SummaryRow } from "./filters.queries.ts";
 
@@ -41,7 +41,7 @@ export const orderFilters = (
   categoryId: number,
   { loaded, filters }: { loaded: readonly number[]; filters: readonly number[] },
 ): Promise<CategoryFilters> =>
-  changingFilters(db, caller, async (transaction, reader) => {
+  withFilterLock(db, caller, async (transaction, reader) => {
     const current = await loadCategoryFilters(transaction, reader, categoryId);
     const before = current.filters.filter((row) => row.is_own).map(({ id }) => id);
     const isSame = before.join() === loaded.join();

@@ -4,7 +4,7 @@ import { cachedCategories } from "../categories/category-tree.ts";
 import { cachedFilters } from "../categories/filters.ts";
 import { cachedPlaces } from "../locations/gazetteer.ts";
 
-/** What a transaction sees now; the caches of this process may be a moment old. */
+/** The catalogue as the transaction sees it; the caches of this process may be a moment old. */
 export function readFresh(db: Database) {
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   return {

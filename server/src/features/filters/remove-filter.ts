@@ -5,20 +5,20 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { changingFilters, definitionOf, mustBeCurrent, optionText } from "./change-filter.ts";
+import { withFilterLock, definitionOf, requireFilterVersion, optionText } from "./change-filter.ts";
 import { categoriesOf } from "./filter-scope.ts";
 import { listDefinitions } from "./filters.queries.ts";
 import { startRewriting } from "./rewrite-values.ts";
 
-/** The values go with it, unless a definition further up explains them from now on. */
+/** Listings lose its values, unless a filter of the same key further up takes them over. */
 export const removeFilter = (
   db: Database,
   caller: CallContext,
   id: number,
   version: number,
 ): Promise<{ task: TaskProgress | null }> =>
-  changingFilters(db, caller, async (transaction, reader) => {
-    const filter = await mustBeCurrent(transaction, reader, id, version);
+  withFilterLock(db, caller, async (transaction, reader) => {
+    const filter = await requireFilterVersion(transaction, reader, id, version);
     if (filter.dependents.length > 0)
       throw new ApiError("FILTER_DEPENDED_ON", {
         text: m["filterAdmin.errors.removeDependedOn"]({

@@ -12,7 +12,7 @@ import { wordColumns } from "../listings/rewrite-words.ts";
 import { lockRunningTask } from "../staff-tasks/extend-task.ts";
 import type { TaskHandler } from "../staff-tasks/run-staff-tasks.job.ts";
 import { startTask } from "../staff-tasks/staff-tasks.ts";
-import { changingFilters, insertFilter, mustLoad, type Changed } from "./change-filter.ts";
+import { withFilterLock, insertFilter, requireFilter, type Changed } from "./change-filter.ts";
 import { categoriesOf } from "./filter-scope.ts";
 import { listDefinitions } from "./filters.queries.ts";
 import { listingsAtOnce, rewritingKind, startRewriting, writeFeatures } from "./rewrite-values.ts";
@@ -20,9 +20,9 @@ import { listingsAtOnce, rewritingKind, startRewriting, writeFeatures } from "./
 const kind = "restore_filter_values";
 const Input = z.object({ filterId: z.number(), key: z.string(), categories: z.array(z.number()) });
 
-/** As it was, unless something has taken its place: then the errors of a new filter apply. */
+/** As it was. If something has taken its place, this fails with the errors of a new filter. */
 export const restoreFilter = (db: Database, caller: CallContext, id: number): Promise<Changed> =>
-  changingFilters(db, caller, async (transaction, reader) => {
+  withFilterLock(db, caller, async (transaction, reader) => {
     const removed = await transaction
       .selectFrom("removed_filters")
       .where("id", "=", id)
@@ -41,16 +41,16 @@ export const restoreFilter = (db: Database, caller: CallContext, id: number): Pr
       after: { key, category_id },
     });
     const categories = categoriesOf(reader.tree, await listDefinitions(transaction, key), { id, category_id });
-    const returning = await startReturning(transaction, caller, { filterId: id, key, categories });
-    if (!returning) await forget(transaction, id);
-    const task = returning ?? (await startRewriting(transaction, caller, work ? [work] : []));
-    return { filter: await mustLoad(transaction, reader, id), task };
+    const restoring = await startRestoring(transaction, caller, { filterId: id, key, categories });
+    if (!restoring) await deleteRemoved(transaction, id);
+    const task = restoring ?? (await startRewriting(transaction, caller, work ? [work] : []));
+    return { filter: await requireFilter(transaction, reader, id), task };
   });
 
-const forget = (transaction: Transaction<DB>, id: number) =>
+const deleteRemoved = (transaction: Transaction<DB>, id: number) =>
   transaction.deleteFrom("removed_filters").where("id", "=", id).execute();
 
-/** What has not been taken from the listings yet stays there. */
+/** Stops taking the values from the listings; those that still have them keep them. */
 async function stopRemoving(transaction: Transaction<DB>, id: number): Promise<void> {
   await lockRunningTask(transaction, "filters");
   await sql`
@@ -61,7 +61,7 @@ async function stopRemoving(transaction: Transaction<DB>, id: number): Promise<v
 }
 
 /** Null if no listing has lost a value. */
-async function startReturning(
+async function startRestoring(
   transaction: Transaction<DB>,
   { actor }: CallContext,
   input: z.infer<typeof Input>,
@@ -75,11 +75,11 @@ async function startReturning(
   return startTask(transaction, { kind, area: "filters", startedBy: signedIn(actor).id, input, total });
 }
 
-/** What has been given back is deleted, so each part begins with what is left. */
-export const returnValues: TaskHandler = {
+/** Restored values are deleted from the store, so each part begins with those that are left. */
+export const restoreFilterValues: TaskHandler = {
   kind,
-  async doPart(transaction, given) {
-    const { filterId, key, categories } = Input.parse(given);
+  async doPart(transaction, taskInput) {
+    const { filterId, key, categories } = Input.parse(taskInput);
     const rows = await transaction
       .selectFrom("removed_filter_values as v")
       .innerJoin("listings as l", "l.id", "v.listing_id")
@@ -91,7 +91,7 @@ export const returnValues: TaskHandler = {
       .forUpdate("l")
       .execute();
     if (rows.length === 0) {
-      await forget(transaction, filterId);
+      await deleteRemoved(transaction, filterId);
       return 0;
     }
     const within = rows.filter(({ category_id }) => categories.includes(category_id));

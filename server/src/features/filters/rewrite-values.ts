@@ -19,7 +19,7 @@ const Work = z.object({
   replaced: z._default(z.record(z.string(), z.string()), {}),
   /** Takes the value away altogether. */
   isRemoved: z._default(z.boolean(), false),
-  /** The removed filter, under which the values are kept for its return. */
+  /** The removed filter, under which the values are kept in case it is restored. */
   removedId: z.optional(z.number()),
 });
 export type Work = z.input<typeof Work>;
@@ -27,7 +27,7 @@ export type Work = z.input<typeof Work>;
 const Input = z.extend(Work, {
   /** The last listing that is done. */
   after: z._default(z.number(), 0),
-  /** What comes after this. */
+  /** The work that comes after this. */
   rest: z._default(z.array(Work), []),
 });
 type Input = z.output<typeof Input>;
@@ -48,8 +48,8 @@ export async function startRewriting(
 
 export const rewriteValues: TaskHandler = {
   kind: rewritingKind,
-  async doPart(transaction, given) {
-    let input = Input.parse(given);
+  async doPart(transaction, taskInput) {
+    let input = Input.parse(taskInput);
     let rows = await listSome(transaction, input);
     while (rows.length === 0) {
       const [next, ...rest] = input.rest;
@@ -89,7 +89,7 @@ export async function writeFeatures(transaction: Transaction<DB>, rows: readonly
   await rewriteWords(transaction, readFresh(transaction), rows);
 }
 
-/** The filter may have been forgotten meanwhile; then its values are as well. */
+/** Keeps nothing if the removed filter itself is no longer kept. */
 const keepValues = (transaction: Transaction<DB>, filterId: number, { key, ids }: { key: string; ids: number[] }) =>
   sql`
     insert into removed_filter_values (filter_id, listing_id, value)
@@ -98,7 +98,7 @@ const keepValues = (transaction: Transaction<DB>, filterId: number, { key, ids }
     on conflict do nothing`.execute(transaction);
 
 /** A listing's features after the change. */
-export function adapt(
+function adapt(
   features: JsonValue,
   { key, replaced, isRemoved }: Pick<Input, "key" | "replaced" | "isRemoved">,
 ): JsonValue {

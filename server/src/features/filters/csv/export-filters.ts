@@ -2,15 +2,15 @@ import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../../platform/database/database.ts";
 import { csvLines } from "../../../platform/text/csv.ts";
 import { pathText } from "../../categories/category-paths.ts";
+import { readTree } from "../../categories/category-tree.ts";
 import { yesOrNo } from "../../csv-import/cells.ts";
-import { readFresh } from "../read-fresh.ts";
 import { headings, kindNames, typeNames } from "./filter-columns.ts";
 import { readStoredFilters } from "./stored-filters.ts";
 
 /** Each filter followed by its options; the columns are those of the import. */
 export async function* exportFilters(db: Database, locale: Locale): AsyncGenerator<string> {
   const language = { locale };
-  const [tree, filters] = await Promise.all([readFresh(db).categories.tree(), readStoredFilters(db)]);
+  const [tree, filters] = await Promise.all([readTree(db), readStoredFilters(db)]);
   const byCategory = Map.groupBy(filters, ({ category_id }) => category_id);
   const cells = async function* () {
     yield Object.values(headings).map((name) => name({}, language));

@@ -9,7 +9,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { orderByRank } from "../../csv-import/order-by-rank.ts";
 import { readCsv, reportErrors } from "../../csv-import/read-csv.ts";
-import { changingFilters, insertAudited, updateAudited } from "../change-filter.ts";
+import { withFilterLock, insertAudited, updateAudited } from "../change-filter.ts";
 import { isAtOrBelow, pathIds } from "../filter-scope.ts";
 import type { Reader } from "../filters.present.ts";
 import { writeOrder } from "../order-filters.ts";
@@ -31,7 +31,7 @@ export const importFilters = (
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportReport> => {
   const { records, rows, errors: unreadable } = readCsv(file, filterColumns());
-  return changingFilters(db, caller, async (transaction, reader) => {
+  return withFilterLock(db, caller, async (transaction, reader) => {
     const stored = await readStoredFilters(transaction);
     const plan = planFilters(reader.tree, stored, records);
     const errors = [...unreadable, ...plan.errors];
