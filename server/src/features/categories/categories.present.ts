@@ -48,7 +48,7 @@ export const presentFilter = (filter: Filter, locale: Locale): CategoryFilter =>
   options: presentOptions(filter, locale),
 });
 
-/** A boolean without words of its own is answered with yes or no. */
+/** The options of a boolean are yes and no, unless it has its own names for them. */
 export const presentOptions = ({ type, options, depends_on }: Filter, locale: Locale): FilterOption[] =>
   type === "boolean" && options.length === 0
     ? [

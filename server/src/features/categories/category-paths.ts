@@ -7,7 +7,7 @@ type Named = Record<`name_${Locale}`, string>;
 export const pathText = (path: readonly Named[], locale: Locale): string =>
   path.map((node) => node[`name_${locale}`]).join(" › ");
 
-/** The same for a path however it is typed. */
+/** The same for a path regardless of case, accents and spaces. */
 export const pathKey = (text: string): string =>
   text
     .split(/[›>]/)
@@ -19,7 +19,7 @@ export const pathKeys = (path: readonly Named[]): string[] => [
   ...new Set(locales.map((locale) => pathKey(pathText(path, locale)))),
 ];
 
-/** Finds by path in any language, or by number. "several": names alone do not tell which. */
+/** Finds by path in any language, or by number. "several": the path is ambiguous. */
 export function findByPath<Node extends Named & { id: number }>(
   nodes: readonly Node[],
   pathOf: (node: Node) => readonly Named[],

@@ -56,7 +56,7 @@ type CountedNode = { id: number; children: readonly CountedNode[] };
 /** Listings on sale in a category and everything below it. */
 export type CategoryCounts = (node: CountedNode) => number;
 
-export const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
+export const countSubtrees = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
   const sums = new Map<number, number>();
   const count = (node: CountedNode): number => {
     const known = sums.get(node.id);
@@ -86,6 +86,7 @@ export async function readTree(db: Database): Promise<CategoryTree> {
 /** The whole tree is small and read on every page, so it is cached until a category changes. */
 export function cachedCategories({ db, cached }: { db: Database; cached: TaggedCache }): Categories {
   const tree = cached(["categories"], (_: "tree") => readTree(db));
-  const countNow = async (cityId: number): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, cityId));
+  const countNow = async (cityId: number): Promise<CategoryCounts> =>
+    countSubtrees(await countListingsByCategory(db, cityId));
   return { tree: () => tree("tree"), counts: cached(["categories"], countNow, countsMaxAgeMs), countNow };
 }

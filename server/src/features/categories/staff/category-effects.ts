@@ -52,8 +52,8 @@ function newPath(tree: StaffTree, { action, node, target, leaf }: Move): StaffNo
   return [...above, ...path.slice(path.indexOf(node) + (action === "merge" ? 1 : 0))];
 }
 
-/** Values of this filter, or only those of these options, do not stay. */
-type Lost = { filter: Filter; codes: readonly string[] | "all" };
+/** All values of a filter that listings lose, or only those of some options. */
+type LostValues = { filter: Filter; codes: readonly string[] | "all" };
 
 const kinds: Record<Filter["type"], string> = {
   select: "select",
@@ -63,10 +63,10 @@ const kinds: Record<Filter["type"], string> = {
   boolean: "boolean",
 };
 
-function lostFilters(before: readonly Filter[], after: readonly Filter[]): Lost[] {
-  const known = new Map(after.map((filter) => [filter.key, filter]));
-  return before.flatMap((filter): Lost[] => {
-    const next = known.get(filter.key);
+function lostFilters(before: readonly Filter[], after: readonly Filter[]): LostValues[] {
+  const byKey = new Map(after.map((filter) => [filter.key, filter]));
+  return before.flatMap((filter): LostValues[] => {
+    const next = byKey.get(filter.key);
     if (!next || kinds[next.type] !== kinds[filter.type]) return [{ filter, codes: "all" }];
     if (next.type !== "select" && next.type !== "multiselect") return [];
     const codes = filter.options
@@ -90,15 +90,15 @@ async function countLost(
     const losses = lostFilters(filtersOf(before), filtersOf(after));
     const counts = await countValues(db, leaf.id, losses);
     for (const [index, { filter }] of losses.entries()) {
-      const known = lost.get(filter.id) ?? { name: filter[`name_${locale}`], listings: 0 };
-      lost.set(filter.id, { ...known, listings: known.listings + (counts[index] ?? 0) });
+      const sum = lost.get(filter.id) ?? { name: filter[`name_${locale}`], listings: 0 };
+      lost.set(filter.id, { ...sum, listings: sum.listings + (counts[index] ?? 0) });
     }
   }
   return [...lost.values()].filter(({ listings }) => listings > 0).toSorted((a, b) => b.listings - a.listings);
 }
 
 /** Listings with a value that is lost, filter by filter, in one look at each listing. */
-async function countValues(db: Database, categoryId: number, losses: readonly Lost[]): Promise<number[]> {
+async function countValues(db: Database, categoryId: number, losses: readonly LostValues[]): Promise<number[]> {
   if (losses.length === 0) return [];
   // `?` is jsonb's "has this key", `?|` "has one of these texts", of a text or a list of texts.
   const conditions = losses.map(({ filter: { key }, codes }) =>

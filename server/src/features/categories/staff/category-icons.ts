@@ -27,7 +27,7 @@ function iconOf(name: string): { name: string; icon: string }[] {
   try {
     return [{ name, icon: categoryIcon(name) }];
   } catch {
-    // A name of the set's own past, which has no drawing.
+    // A former name of an icon, without a drawing.
     return [];
   }
 }
@@ -51,7 +51,7 @@ export const iconNamed = (name: string): string | undefined =>
 
 let namesByIcon: ReadonlyMap<string, string> | undefined;
 
-/** Of those that are offered first; others have no name of their own. */
+/** Known only for the icons that are offered first. */
 export function nameOfIcon(icon: string | null): string | undefined {
   namesByIcon ??= new Map(usualIcons.flatMap(iconOf).map((one) => [one.icon, one.name]));
   return icon === null ? undefined : namesByIcon.get(icon);
@@ -63,15 +63,15 @@ const isActive = (markup: string): boolean =>
   /[\s"'/]on\w+\s*=/i.test(markup) ||
   /(javascript|data)\s*:|\burl\s*\(|\bhref\s*=|<!entity/i.test(markup);
 
-/** The icon as it is stored; refuses what is no drawing or more than one. */
+/** The icon as it is stored. Refuses markup that draws nothing, or that could run, load or link. */
 export function readIcon(markup: string | null): string | null {
-  const given = markup?.trim() ?? "";
-  if (given === "") return null;
+  const trimmed = markup?.trim() ?? "";
+  if (trimmed === "") return null;
   const refuse = (text: string): never => {
     throw new ApiError("INVALID", { fields: { icon: [text] } });
   };
-  if (isActive(given)) refuse(m["categoryAdmin.errors.iconActive"]());
-  const icon = sanitizeIcon(given.slice(Math.max(0, given.search(/<svg/i))));
+  if (isActive(trimmed)) refuse(m["categoryAdmin.errors.iconActive"]());
+  const icon = sanitizeIcon(trimmed.slice(Math.max(0, trimmed.search(/<svg/i))));
   if (!/<(path|circle|ellipse|line|polyline|polygon|rect)\b/.test(icon)) refuse(m["categoryAdmin.errors.iconEmpty"]());
   if (!/^<svg[^>]*viewBox=/.test(icon)) refuse(m["categoryAdmin.errors.iconViewBox"]());
   return icon;

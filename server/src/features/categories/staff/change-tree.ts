@@ -6,8 +6,8 @@ import { lockRunningTask } from "../../staff-tasks/extend-task.ts";
 import { countOnSale, presentStaffCategory, readStaffTree, type StaffNode, type StaffTree } from "./staff-tree.ts";
 
 /**
- * One change of the tree at a time, and none while listings follow an earlier one: both would have to agree on what
- * the tree looks like. A part of that work takes a fraction of a second.
+ * One change of the tree at a time, and none while a part of the task that updates listings after an earlier change is
+ * running, because both rely on the tree. Such a part takes a fraction of a second.
  */
 export const changeTree = <T>(
   db: Database,
@@ -29,7 +29,7 @@ export async function findForChange(db: Database, tree: StaffTree, id: number, v
   return node;
 }
 
-/** Listings that are being written in these categories are there when this returns, and no others are added. */
+/** Waits for listings that are being written in these categories, and keeps others from being added. */
 export async function lockCategories(transaction: Transaction<DB>, nodes: readonly StaffNode[]): Promise<void> {
   await transaction
     .selectFrom("categories")
@@ -44,7 +44,7 @@ export async function lockCategories(transaction: Transaction<DB>, nodes: readon
     .execute();
 }
 
-export async function findChanged(db: Database, id: number): Promise<ReturnType<typeof presentStaffCategory>> {
+export async function getStaffCategory(db: Database, id: number): Promise<ReturnType<typeof presentStaffCategory>> {
   const node = (await readStaffTree(db)).find(id);
   if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
   return presentStaffCategory(node, await countOnSale(db));

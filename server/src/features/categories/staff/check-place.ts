@@ -17,7 +17,7 @@ function targetOf(tree: StaffTree, node: StaffNode, id: number, field: string): 
 
 const heightOf = (node: StaffNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 
-/** Also listings that are on their way from a category that is being merged. */
+/** Counts listings that are still being moved here from a merged category. */
 export async function hasListings(db: Database, leaves: readonly StaffNode[]): Promise<boolean> {
   if (leaves.length === 0) return false;
   const ids = leaves.map(({ id }) => id);
@@ -34,7 +34,7 @@ export async function hasListings(db: Database, leaves: readonly StaffNode[]): P
   return inside !== undefined || coming !== undefined;
 }
 
-/** Below which category it may come; null is the top level. */
+/** The category that it may be moved below; null is the top level. */
 export async function checkParent(
   db: Database,
   tree: StaffTree,

@@ -5,7 +5,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { changeTree, findChanged, findForChange } from "./change-tree.ts";
+import { changeTree, getStaffCategory, findForChange } from "./change-tree.ts";
 import { readIcon } from "./category-icons.ts";
 import { followTree } from "./follow-tree.ts";
 import { leavesBelow, type StaffTree } from "./staff-tree.ts";
@@ -26,14 +26,14 @@ function checkFields(tree: StaffTree, { slug, icon }: Fields, { id, level }: { i
 export const addCategory = (
   db: Database,
   caller: CallContext,
-  { parent_id, ...given }: NewCategory & { parent_id: number | null },
+  { parent_id, ...content }: NewCategory & { parent_id: number | null },
 ): Promise<StaffCategory> =>
   changeTree(db, async (transaction, tree) => {
     const parent = parent_id === null ? null : tree.find(parent_id);
     if (parent === undefined || parent?.is_leaving)
       throw new ApiError("INVALID", { fields: { parent_id: [m["categoryAdmin.errors.targetGone"]()] } });
     const level = (parent?.level ?? 0) + 1;
-    const fields = { ...given, icon: readIcon(given.icon) };
+    const fields = { ...content, icon: readIcon(content.icon) };
     checkFields(tree, fields, { level });
     const { id } = await transaction
       .insertInto("categories")
@@ -54,7 +54,7 @@ export const addCategory = (
       target: { kind: "category", id },
       after: { parent_id, ...texts, ...(icon !== null && { icon }) },
     });
-    return findChanged(transaction, id);
+    return getStaffCategory(transaction, id);
   });
 
 const editable = ["name_tr", "name_en", "slug", "icon", "is_on_home", "is_hidden"] as const;
@@ -63,14 +63,14 @@ export const changeCategory = (
   db: Database,
   caller: CallContext,
   id: number,
-  { version, ...given }: Fields & { version: number },
+  { version, ...content }: Fields & { version: number },
 ): Promise<Changed> =>
   changeTree(db, async (transaction, tree) => {
     const node = await findForChange(transaction, tree, id, version);
-    const after = { ...given, icon: readIcon(given.icon) };
+    const after = { ...content, icon: readIcon(content.icon) };
     checkFields(tree, after, node);
     const changed = editable.filter((name) => node[name] !== after[name]);
-    if (changed.length === 0) return { category: await findChanged(transaction, id), task: null };
+    if (changed.length === 0) return { category: await getStaffCategory(transaction, id), task: null };
     await transaction
       .updateTable("categories")
       .set({ ...after, version: version + 1, updated_at: new Date() })
@@ -85,5 +85,5 @@ export const changeCategory = (
     // The names are among the words by which search finds the listings.
     const isRenamed = changed.includes("name_tr") || changed.includes("name_en");
     const task = isRenamed ? await followTree(transaction, caller, leavesBelow([node])) : null;
-    return { category: await findChanged(transaction, id), task };
+    return { category: await getStaffCategory(transaction, id), task };
   });

@@ -48,7 +48,7 @@ export async function followTree(
   return startOrExtendTask(transaction, { kind, area: "categories", startedBy: signedIn(actor).id, input: {}, total });
 }
 
-/** What is to be done is in category_work, so that a change while it runs only adds to it. */
+/** The work is in category_work, so that a change while the task runs only adds to it. */
 export const followTreeHandler = ({ places }: { places: () => Promise<Gazetteer> }): TaskHandler => ({
   kind,
   async doPart(transaction) {
@@ -83,12 +83,12 @@ const setProgress = (transaction: Transaction<DB>, categoryId: number, last: num
   transaction.updateTable("category_work").set({ after_listing: last }).where("category_id", "=", categoryId).execute();
 
 async function finish(transaction: Transaction<DB>, categoryId: number): Promise<void> {
-  const isLeft = await transaction
+  const redirect = await transaction
     .selectFrom("category_redirects")
     .where("old_id", "=", categoryId)
     .select("old_id")
     .executeTakeFirst();
-  if (isLeft) {
+  if (redirect) {
     // Waits for listings that are being written, which have to move as well.
     await transaction.selectFrom("categories").where("id", "=", categoryId).select("id").forUpdate().execute();
     const late = await transaction
@@ -100,16 +100,16 @@ async function finish(transaction: Transaction<DB>, categoryId: number): Promise
     if (late) return void (await setProgress(transaction, categoryId, 0));
   }
   await transaction.deleteFrom("category_work").where("category_id", "=", categoryId).execute();
-  await removeLeft(transaction);
+  await deleteRedirectedCategories(transaction);
 }
 
 /** Deletes the categories that have a redirect and neither listings nor subcategories any more. */
-export async function removeLeft(transaction: Transaction<DB>): Promise<void> {
+export async function deleteRedirectedCategories(transaction: Transaction<DB>): Promise<void> {
   const { numAffectedRows } = await sql`
     delete from categories c using category_redirects r
     where c.id = r.old_id
       and not exists (select from categories below where below.parent_id = c.id)
       and not exists (select from listings l where l.category_id = c.id)`.execute(transaction);
-  // The parents of what has gone.
-  if (Number(numAffectedRows ?? 0) > 0) await removeLeft(transaction);
+  // Their parents may be empty now.
+  if (Number(numAffectedRows ?? 0) > 0) await deleteRedirectedCategories(transaction);
 }

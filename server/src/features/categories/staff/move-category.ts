@@ -3,7 +3,7 @@ import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { changeTree, findChanged, findForChange, lockCategories } from "./change-tree.ts";
+import { changeTree, getStaffCategory, findForChange, lockCategories } from "./change-tree.ts";
 import { checkParent } from "./check-place.ts";
 import type { Changed } from "./edit-category.ts";
 import { followTree } from "./follow-tree.ts";
@@ -34,7 +34,7 @@ export const moveCategory = (
     const index = before_id === null ? -1 : siblings.indexOf(before_id);
     const order = siblings.toSpliced(index === -1 ? siblings.length : index, 0, id);
     if (!hasNewParent && order.every((sibling, position) => sibling === before[position]))
-      return { category: await findChanged(transaction, id), task: null };
+      return { category: await getStaffCategory(transaction, id), task: null };
     await sql`update categories set position = array_position(${order}::int[], id) where id = any(${order}::int[])`.execute(
       transaction,
     );
@@ -50,7 +50,7 @@ export const moveCategory = (
       after: { parent_id, position: order.indexOf(id) + 1 },
     });
     const task = hasNewParent ? await followTree(transaction, caller, leavesBelow([node])) : null;
-    return { category: await findChanged(transaction, id), task };
+    return { category: await getStaffCategory(transaction, id), task };
   });
 
 /** In one statement, because a category's level has to fit its parent's. */

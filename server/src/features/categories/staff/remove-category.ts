@@ -6,7 +6,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { changeTree, findForChange, lockCategories } from "./change-tree.ts";
 import { checkDeletionTarget, checkMergeTarget } from "./check-place.ts";
-import { followTree, removeLeft } from "./follow-tree.ts";
+import { followTree, deleteRedirectedCategories } from "./follow-tree.ts";
 import { leavesBelow, subtree, type StaffNode } from "./staff-tree.ts";
 
 type Answer = { task: TaskProgress | null };
@@ -31,7 +31,7 @@ export const mergeCategory = (
       after: { target_id },
     });
     const task = await followTree(transaction, caller, leavesBelow([node]));
-    await removeLeft(transaction);
+    await deleteRedirectedCategories(transaction);
     return { task };
   });
 
@@ -54,7 +54,7 @@ export const deleteCategory = (
       after: { target_id: target.id },
     });
     const task = await followTree(transaction, caller, leavesBelow([node]));
-    await removeLeft(transaction);
+    await deleteRedirectedCategories(transaction);
     return { task };
   });
 

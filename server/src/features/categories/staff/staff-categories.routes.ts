@@ -6,7 +6,7 @@ import { auditAccess } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
 import { findEffects } from "./category-effects.ts";
 import { findIcons } from "./category-icons.ts";
-import { findChanged } from "./change-tree.ts";
+import { getStaffCategory } from "./change-tree.ts";
 import { exportCategories } from "./csv/export-categories.ts";
 import { importCategories } from "./csv/import-categories.ts";
 import { addCategory, changeCategory } from "./edit-category.ts";
@@ -29,7 +29,7 @@ export const staffCategoryRoutes = ({ db }: { db: Database }): Routes<typeof sta
     importCategories(db, request, request.upload, { isDryRun: request.query.dry_run }),
   "GET /api/admin/categories/icons": ({ query }) => findIcons(query.q),
   "GET /api/admin/categories/task": async () => ({ task: await latestTask(db, "categories") }),
-  "GET /api/admin/categories/:id": ({ params }) => findChanged(db, params.id),
+  "GET /api/admin/categories/:id": ({ params }) => getStaffCategory(db, params.id),
   "PUT /api/admin/categories/:id": (request) => changeCategory(db, request, request.params.id, request.body),
   "PUT /api/admin/categories/:id/place": (request) => moveCategory(db, request, request.params.id, request.body),
   "GET /api/admin/categories/:id/effects": ({ params, query, locale }) =>

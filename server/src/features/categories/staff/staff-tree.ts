@@ -3,7 +3,7 @@ import { categorySlug } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { countListingsByCategory } from "../categories.queries.ts";
-import { sumOf, type CategoryCounts } from "../category-tree.ts";
+import { countSubtrees, type CategoryCounts } from "../category-tree.ts";
 
 const listRows = (db: Database) =>
   db
@@ -53,7 +53,8 @@ export const subtree = (node: StaffNode): StaffNode[] => [node, ...node.children
 export const leavesBelow = (nodes: readonly StaffNode[]): StaffNode[] =>
   nodes.flatMap(subtree).filter(({ level }) => level === 3);
 
-export const countOnSale = async (db: Database): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, 0));
+export const countOnSale = async (db: Database): Promise<CategoryCounts> =>
+  countSubtrees(await countListingsByCategory(db, 0));
 
 export const presentStaffCategory = (node: StaffNode, counts: CategoryCounts): StaffCategory => {
   const { children, holds_listings: _, ...row } = node;

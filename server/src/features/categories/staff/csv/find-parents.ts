@@ -9,7 +9,8 @@ type Node = { id: number; name_tr: string; name_en: string; parentId: number | n
 
 /**
  * Where each category is afterwards. A parent may itself be new or renamed in the file, so paths are looked up among
- * the new names round by round, and among the old ones at last: whoever renames a category need not mend the rows below.
+ * the new names round by round, and then among the old ones: the rows below a renamed category may still name the old
+ * one.
  */
 export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Map<number, Place>; errors: CsvError[] } {
   const inFile = new Set(rows.map(({ id }) => id));
@@ -78,7 +79,7 @@ export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Ma
     const node = nodes.get(id);
     if (node) node.parentId = parentId;
   }
-  /** A number names a category wherever it will be. */
+  /** A number identifies a category wherever it is moved. */
   function numbered(cell: string): Node | undefined {
     return /^#?\d{1,10}$/.test(cell) ? nodes.get(Number(cell.replace("#", ""))) : undefined;
   }
