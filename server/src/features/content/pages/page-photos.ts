@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 
 /** The hashes of the photos that sanitised text shows. */
-export const photosIn = (...bodies: readonly string[]): string[] => [
+const photosIn = (...bodies: readonly string[]): string[] => [
   ...new Set(
     bodies.flatMap((body) =>
       [...body.matchAll(/<img src="\/media\/([0-9a-f]{32})-/g)].flatMap(([, hash]) => hash ?? []),

@@ -6,7 +6,7 @@ import { sanitizePageText } from "../../../platform/text/sanitize-page-text.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { findVersionRow, listVersionRows, type EditablePageRow } from "./pages.queries.ts";
 import { presentEditable, presentVersion } from "./pages.present.ts";
-import { getPage, pageTarget, takePage, writeVersion } from "./write-version.ts";
+import { getPage, pageTarget, lockPage, writeVersion } from "./write-version.ts";
 
 export async function findHistory(db: Database, { locale }: CallContext, id: number): Promise<PageHistory> {
   const page = await getPage(db, id);
@@ -35,15 +35,15 @@ export async function findVersion(
   return { ...current, saved_at: updated_at, saved_by: updated_by, restored_from: null };
 }
 
-/** Brings titles, texts and address of an old version back, as a new version; where the page stands remains. */
+/** Saves titles, texts and address of an old version as a new one. Group, position and status stay as they are. */
 export const restoreVersion = (
   db: Database,
   caller: CallContext,
   { id, version }: { id: number; version: number },
-  known: number,
+  expectedVersion: number,
 ): Promise<EditablePageRow> =>
   db.transaction().execute(async (transaction) => {
-    const page = await takePage(transaction, caller, id, known);
+    const page = await lockPage(transaction, caller, id, expectedVersion);
     const old = await findVersionRow(transaction, id, version);
     if (!old || version === page.version) throw new ApiError("NOT_FOUND");
     const { slug, title_tr, title_en } = old;

@@ -17,7 +17,7 @@ import {
   keepVersion,
   pageColumns,
   pageTarget,
-  takePage,
+  lockPage,
   writeVersion,
   type PageColumns,
 } from "./write-version.ts";
@@ -85,7 +85,7 @@ export const changePage = (
   { version, ...content }: PageChange,
 ): Promise<EditablePageRow> =>
   db.transaction().execute(async (transaction) => {
-    const page = await takePage(transaction, caller, id, version);
+    const page = await lockPage(transaction, caller, id, version);
     const columns = await columnsOf(transaction, content);
     const changed = pageColumns.filter((name) => !isDeepStrictEqual(page[name], columns[name]));
     if (changed.length === 0) return page;

@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 
 export const publishJob = "publish_pages";
 
-/** Wakes the job when a page is due; a page that is scheduled anew replaces its earlier call. */
+/** Adds the job for the time when the page is due; scheduling the page again replaces that job. */
 export async function scheduleTo(transaction: Transaction<DB>, pageId: number, publishAt: Date | null): Promise<void> {
   if (publishAt === null) return;
   const delaySeconds = Math.max(0, (publishAt.getTime() - Date.now()) / 1_000);

@@ -29,8 +29,8 @@ export async function getPage(db: Database, id: number): Promise<EditablePageRow
   return page;
 }
 
-/** Locks the page, and refuses if it is no longer what the caller has loaded. */
-export async function takePage(
+/** Refuses if the page has been changed since the caller loaded it. */
+export async function lockPage(
   transaction: Transaction<DB>,
   { locale }: CallContext,
   id: number,

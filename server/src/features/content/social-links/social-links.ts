@@ -28,9 +28,9 @@ function checked({ icon_svg, ...content }: SocialLinkContent): SocialLinkContent
   return { ...content, icon_svg: icon };
 }
 
-export const addLink = (db: Database, caller: CallContext, given: SocialLinkContent): Promise<StaffSocialLink> =>
+export const addLink = (db: Database, caller: CallContext, link: SocialLinkContent): Promise<StaffSocialLink> =>
   db.transaction().execute(async (transaction) => {
-    const content = checked(given);
+    const content = checked(link);
     const added = await transaction
       .insertInto("social_links")
       .values({ ...content, position: sql<number>`(select coalesce(max(position), 0) + 1 from social_links)` })
@@ -44,10 +44,10 @@ export const changeLink = (
   db: Database,
   caller: CallContext,
   id: number,
-  { version, ...given }: SocialLinkContent & { version: number },
+  { version, ...link }: SocialLinkContent & { version: number },
 ): Promise<StaffSocialLink> =>
   db.transaction().execute(async (transaction) => {
-    const content = checked(given);
+    const content = checked(link);
     const row = await transaction
       .selectFrom("social_links")
       .where("id", "=", id)
