@@ -1,6 +1,7 @@
 import * as limits from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
 import { agreedPrice } from "./conversation-trade.ts";
 import { partnerColumns } from "../messages/partner-columns.ts";
 
@@ -76,10 +77,7 @@ export const listBuyers = (db: Database, sellerId: number, listingId: number) =>
     .where("c.seller_id", "=", sellerId)
     .where("o.status", "=", "active")
     .where("o.delete_requested_at", "is", null)
-    .where(
-      sql<SqlBool>`not exists (select from blocked_users b
-        where (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id) or (b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id))`,
-    )
+    .where(({ not }) => not(isBlockedEitherWay(sql`c.seller_id`, sql`c.buyer_id`)))
     .select([
       ...partnerColumns,
       "m.created_at as last_message_at",

@@ -1,9 +1,10 @@
 import * as limits from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";
 import { publicSellers } from "../listings/public-sellers.ts";
+import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
 
 /** Enough to follow and unfollow at will, too few for scripts that want to be noticed by everybody. */
 const followsPerPerson: RateLimit = { name: "follow", max: 120, windowSeconds: 3_600 };
@@ -17,10 +18,7 @@ export async function followSeller(db: Database, userId: number, sellerId: numbe
     const seller = await publicSellers(transaction)
       .where("users.id", "=", sellerId)
       .where("users.delete_requested_at", "is", null)
-      .select(
-        sql<SqlBool>`exists (select from blocked_users b
-          where (b.blocker_id, b.blocked_id) in ((${userId}, users.id), (users.id, ${userId})))`.as("is_blocked"),
-      )
+      .select(isBlockedEitherWay(userId, sql`users.id`).as("is_blocked"))
       .executeTakeFirst();
     if (!seller) throw new ApiError("PERSON_NOT_FOUND");
     if (seller.is_blocked) throw new ApiError("FOLLOW_BLOCKED");

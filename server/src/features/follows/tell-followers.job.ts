@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { shortName } from "../accounts/short-name.ts";
 import { isOnSale } from "../listings/on-sale.ts";
+import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
 import { notifyAll } from "../notices/notify.ts";
 
 // The database's trigger has this name too.
@@ -49,10 +50,7 @@ async function tellSome(db: Database, listingId: number): Promise<boolean> {
     .where("f.created_at", "<=", news.published_at)
     .where("u.status", "=", "active")
     .where("u.delete_requested_at", "is", null)
-    .where(
-      sql<SqlBool>`not exists (select from blocked_users b
-        where (b.blocker_id, b.blocked_id) in ((f.user_id, f.seller_id), (f.seller_id, f.user_id)))`,
-    )
+    .where(({ not }) => not(isBlockedEitherWay(sql`f.user_id`, sql`f.seller_id`)))
     .select("f.user_id")
     .orderBy("f.user_id")
     .limit(followersAtOnce)

@@ -6,6 +6,7 @@ import { listsWithListing } from "../listing-search/lists-with-listing.ts";
 import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import type { Scope } from "../listing-search/listing-scope.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
+import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
 import { completeLastWords } from "../search/complete-last-word.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 import { anchorsOfListing } from "./anchors.ts";
@@ -89,7 +90,4 @@ const candidates = ({ price, sellerId, anchors, categories, places }: ListingVal
     where s.anchor = any(${anchors}::text[]) and s.category_id = any(${categories}::int[]) and s.place = any(${places}::int[])
       and (s.min_price is null or s.min_price <= ${price}) and (s.max_price is null or s.max_price >= ${price})
       and s.user_id <> ${sellerId} and u.status = 'active' and u.delete_requested_at is null
-      and not exists (
-        select from blocked_users b
-        where (b.blocker_id, b.blocked_id) in ((s.user_id, ${sellerId}), (${sellerId}, s.user_id))
-      )`;
+      and not ${isBlockedEitherWay(sql`s.user_id`, sellerId)}`;

@@ -7,6 +7,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { shortName } from "../../accounts/short-name.ts";
 import { openListing } from "../../listings/open-listing.ts";
+import { isBlockedEitherWay } from "../../messages/blocked-either-way.ts";
 import { notify } from "../../notices/notify.ts";
 import { findSharedList, type SharedListRow } from "./favorite-lists.queries.ts";
 import { listLimits } from "./list-limits.ts";
@@ -14,7 +15,7 @@ import { lockList } from "./lock-list.ts";
 
 type Ballot = { token: string; voterId: number; listingId: number };
 
-/** One vote a person and listing; a second one replaces it. Answers the list. */
+/** A person has one vote for each listing; a second one replaces it. Returns the list. */
 export async function castVote(
   db: Database,
   { token, voterId, listingId }: Ballot,
@@ -24,7 +25,10 @@ export async function castVote(
   return db.transaction().execute(async (transaction) => {
     const list = await lockSharedList(transaction, token);
     if (!list.can_vote) throw new ApiError("VOTING_CLOSED");
-    if (await isBlocked(transaction, list.user_id, voterId)) throw new ApiError("VOTE_REFUSED");
+    const { isBlocked } = await transaction
+      .selectNoFrom(isBlockedEitherWay(list.user_id, voterId).as("isBlocked"))
+      .executeTakeFirstOrThrow();
+    if (isBlocked) throw new ApiError("VOTE_REFUSED");
     const item = await openListing(transaction, listingId)
       .innerJoin("favorite_list_items as i", "i.listing_id", "l.id")
       .where("i.list_id", "=", list.id)
@@ -47,12 +51,12 @@ export async function castVote(
       .values({ list_id: list.id, listing_id: listingId, user_id: voterId, is_up })
       .onConflict((conflict) => conflict.columns(["list_id", "listing_id", "user_id"]).doUpdateSet({ is_up }))
       .execute();
-    if (!has_voted && voterId !== list.user_id) await tellOwner(transaction, list, voterId);
+    if (!has_voted && voterId !== list.user_id) await notifyOwner(transaction, list, voterId);
     return list;
   });
 }
 
-/** Also where voting has ended meanwhile. */
+/** Allowed even when voting has ended. */
 export async function takeVoteBack(db: Database, { token, voterId, listingId }: Ballot): Promise<SharedListRow> {
   await consumeRateLimit(db, listLimits.vote, String(voterId));
   return db.transaction().execute(async (transaction) => {
@@ -91,21 +95,8 @@ async function lockSharedList(transaction: Transaction<DB>, token: string): Prom
   return list;
 }
 
-/** In either direction. */
-const isBlocked = (transaction: Transaction<DB>, oneId: number, otherId: number) =>
-  transaction
-    .selectFrom("blocked_users")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("blocker_id", "=", oneId), eb("blocked_id", "=", otherId)]),
-        eb.and([eb("blocker_id", "=", otherId), eb("blocked_id", "=", oneId)]),
-      ]),
-    )
-    .select("blocker_id")
-    .executeTakeFirst();
-
-/** Once a person; those of a list are one notice until it is read. */
-async function tellOwner(transaction: Transaction<DB>, { id, user_id, name }: SharedListRow, voterId: number) {
+/** Once for each voter; all voters of a list share one unread notice. */
+async function notifyOwner(transaction: Transaction<DB>, { id, user_id, name }: SharedListRow, voterId: number) {
   const voter = await transaction
     .selectFrom("users")
     .where("id", "=", voterId)
