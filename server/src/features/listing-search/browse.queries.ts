@@ -97,11 +97,10 @@ export function indexScan(
     cross join lateral (select ${columns ?? sql``} from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
 }
 
-/** What statements are run with. */
-export type Running = { db: Database; runNamed: RunNamed };
+export type StatementRunner = { db: Database; runNamed: RunNamed };
 
-/** What is a range of an index has one best plan. */
-export async function readIndex({ db, runNamed }: Running, request: ListRequest): Promise<ListRow[]> {
+/** A contiguous range of an index always has the same best plan, so its statement can be a named one. */
+export async function readIndex({ db, runNamed }: StatementRunner, request: ListRequest): Promise<ListRow[]> {
   const { scope, order, isCounted } = request;
   const matches = isCounted ? sql`, (${counting(scope, limits.exactTotal)}) as matches` : sql``;
   const query = sql<ListRow>`select w.id, w.key::text${matches} from (${indexRead(request)}) w ${inKeyOrder(order)}`;
@@ -148,7 +147,7 @@ export async function countScanned(db: Database, request: ListRequest, last: Pos
   return rows[0]?.scanned ?? 0;
 }
 
-export type Collected = { found: Position[]; matches: number };
+type Collected = { found: Position[]; matches: number };
 
 /** Collects all matches, `cap` of them at most, then sorts out the page. */
 export async function collectAll(

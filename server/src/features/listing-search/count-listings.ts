@@ -9,14 +9,14 @@ import { cappedTotal, type Total } from "./listing-total.ts";
 import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 import { countOnSale, topsForPrices, type SearchContext } from "./search-context.ts";
 
-/** More matches than that make an estimate no surer: listings of a kind do not come evenly. */
-const mostTelling = 100;
+/** Beyond so many matches an estimate gets no more certain, because similar listings come in clusters. */
+const mostSignificant = 100;
 /**
  * An estimate above this, made from so many matches, means that there are almost certainly more than `limit`: by three
  * standard deviations.
  */
 const safelyAbove = (limit: number, found: number, { isGuess }: Pick<Estimate, "isGuess">): number =>
-  limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, mostTelling)));
+  limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, mostSignificant)));
 const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number =>
   safelyAbove(limits.exactTotal, lookAhead, estimate);
 
@@ -29,18 +29,18 @@ export const areMoreThan = (limit: number, found: number, scanned: number, estim
   (estimate.scope * found) / scanned > safelyAbove(limit, found, estimate);
 
 /** The total, if such a scan shows that it is above the cap. */
-export const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total | undefined =>
+const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total | undefined =>
   areMoreThan(limits.exactTotal, found, scanned, estimate) ? cappedTotal(Infinity) : undefined;
 
 /** A slightly shorter budget, if a full page found within it shows that the total is above the cap. */
 export function budgetForTotal(budget: number, estimate: Estimate): number {
-  const telling = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
-  return telling < budget && telling > budget / 1.8 ? telling : budget;
+  const conclusive = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
+  return conclusive < budget && conclusive > budget / 1.8 ? conclusive : budget;
 }
 
 type Scan = { found: number; last: Position; budget: number };
 
-/** The same after a scan. How far it went is counted only if its budget proves nothing and the estimate leaves it open. */
+/** The same after a scan. Counts how far it went only if its budget is inconclusive and the estimate not clearly below the cap. */
 export async function totalOfScan(
   db: Database,
   request: ListRequest,
@@ -62,7 +62,7 @@ export async function totalFromCounters(
   return count > 2 * limits.exactTotal ? cappedTotal(count) : undefined;
 }
 
-/** Exact up to the cap. What is far above it is estimated: the more there is, the longer counting would take. */
+/** Exact up to the cap. Far above it, the total is estimated, because counting takes longer the more there is. */
 export async function countListings(context: SearchContext, scope: Scope): Promise<Total> {
   const fromCounters = await totalFromCounters(context, scope);
   if (fromCounters) return fromCounters;

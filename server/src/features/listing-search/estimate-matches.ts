@@ -26,11 +26,11 @@ export type Estimate = {
 
 /** The listings of a category in a place are scattered over the table. */
 const stepCosts = { withOptions: 1 / 3, withYears: 1 / 5, categoryAndPlace: 4 };
-/** Each entry of the shortest posting list is looked up in the others, which are skipped through. */
+/** Per entry: each of the shortest posting list is looked up in the others, which are skipped through. */
 const entryCosts = { shortest: 1 / 10, others: 1 / 200 };
-/** So few are collected anyway: a better estimate would change nothing. */
+/** With so few, all are collected anyway: a better estimate would make no difference. */
 const fewEnough = 4_000;
-/** Shares and numbers that no counter knows. */
+/** Assumed shares and numbers, where there is no counter. */
 const guessed = {
   district: 1 / 12,
   districtOfAll: 1 / 973,

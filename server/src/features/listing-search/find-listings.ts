@@ -6,7 +6,7 @@ import { findOutward } from "./find-outward.ts";
 import { orders, type ListOrder } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
-import { rankListings, type RankedPage } from "./rank-listings.ts";
+import { rankListings, type ListPage } from "./rank-listings.ts";
 import { announcedTotal, type SearchContext } from "./search-context.ts";
 
 export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total };
@@ -29,12 +29,12 @@ export async function findListings(
   context: SearchContext,
   wanted: Scope,
   order: ListOrder,
-  { after, size, total: given, outward }: PageOptions = {},
+  { after, size, total: givenTotal, outward }: PageOptions = {},
 ): Promise<FoundListings> {
   // The search consisted of nothing that a listing could contain.
   if (wanted.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
   const scope = await withCompleteWords(context, wanted);
-  const known = given ?? after?.total ?? (await totalFromCounters(context, scope));
+  const known = givenTotal ?? after?.total ?? (await totalFromCounters(context, scope));
   const isCounted = !known && isInOneIndex(scope);
   const counting = known ?? (isCounted || isCountedByFinding(scope) ? undefined : countListings(context, scope));
   const [page, counted] = await Promise.all([
@@ -59,7 +59,7 @@ export async function findPage(
     isCounted = false,
     outward = [],
   }: Omit<PageOptions, "total"> & { isCounted?: boolean } = {},
-): Promise<RankedPage> {
+): Promise<ListPage> {
   const { words } = scope;
   if (order === "distance") return findOutward(context, { scope, outward, after: after?.position.at, size });
   if (order === "relevance" && words !== undefined) return rankListings(context, { ...scope, words }, after?.position);

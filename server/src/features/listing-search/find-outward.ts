@@ -3,7 +3,7 @@ import { cappedTotal } from "./listing-total.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import type { OutwardRequest } from "./list-request.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
-import type { RankedPage } from "./rank-listings.ts";
+import type { ListPage } from "./rank-listings.ts";
 import type { SearchContext } from "./search-context.ts";
 
 /** Up to this many matches are collected and sorted at once. */
@@ -15,7 +15,7 @@ const firstBatch = 4;
  * By distance: district by district outwards, newest first within each, until the page is full. What only the index of
  * words finds, and what is few anyway, is collected and sorted instead.
  */
-export async function findOutward(context: SearchContext, request: OutwardRequest): Promise<RankedPage> {
+export async function findOutward(context: SearchContext, request: OutwardRequest): Promise<ListPage> {
   const { scope, after, size } = request;
   if (await areFew(context, scope)) {
     const { found, matches } = await collectOutward(context.db, request, collectLimit + 1);
@@ -43,7 +43,7 @@ async function walk({ db }: SearchContext, { scope, outward, after, size }: Outw
   return found;
 }
 
-function pageOf(found: readonly Reached[], size: number): RankedPage {
+function pageOf(found: readonly Reached[], size: number): ListPage {
   const last = found.length > size ? found[size - 1] : undefined;
   return {
     ids: found.slice(0, size).map(({ id }) => id),

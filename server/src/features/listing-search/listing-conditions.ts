@@ -17,8 +17,8 @@ const levels = {
 
 const levelOf = ({ level }: { level: number }) => levels[level === 1 ? 1 : level === 2 ? 2 : 3];
 
-export const categoryColumn = (category: CategoryNode): string => levelOf(category).column;
-export const categoryTag = (category: CategoryNode): string => `${levelOf(category).tag}:${category.id}`;
+const categoryColumn = (category: CategoryNode): string => levelOf(category).column;
+const categoryTag = (category: CategoryNode): string => `${levelOf(category).tag}:${category.id}`;
 /** The column that tells the children of a category apart, or the top level. */
 export const childColumn = (category: CategoryNode | undefined): string =>
   levelOf({ level: (category?.level ?? 0) + 1 }).column;
@@ -77,7 +77,7 @@ function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
   ];
 }
 
-/** The years of these ranges, rounded outward: a column of the category indexes (migration 0022). The row decides. */
+/** The years of these ranges, rounded outwards: a column of the category indexes (migration 0022). The row is still tested for the exact range. */
 export const yearConditions = ({ ranges = [] }: Scope): Condition[] =>
   ranges
     .filter(({ key }) => key === "yil")
@@ -132,7 +132,7 @@ export const rowConditions = (scope: Scope): Condition[] => [
 
 /** In any of these districts. */
 export const districtTerm = (districtIds: readonly number[]): string => anyOf(districtIds.map((id) => `ilce:${id}`));
-/** What a listing must be and have to be in the list; every other way to find it comes to the same. */
+/** Exactly what puts a listing into the list. All other ways to find listings must have the same result. */
 export const listConditions = (scope: Scope): Condition[] => [...columnConditions(scope), ...rowConditions(scope)];
 
 /** Category and place as tags in the index of words. */

@@ -4,10 +4,10 @@ import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Total } from "./listing-total.ts";
 import type { ListOrder } from "./listing-order.ts";
-import type { RankPosition } from "./rank-listings.ts";
+import type { ListPosition } from "./rank-listings.ts";
 
 /** Where a list goes on. It belongs to one list and carries its total, which then is not counted again. */
-export type ListCursor = { total: Total; position: RankPosition };
+export type ListCursor = { total: Total; position: ListPosition };
 
 /** Order, list, total, capped, key, id; for relevance rank, high, and low as key and id; by distance the district as rank. */
 const Cursor = z.tuple([

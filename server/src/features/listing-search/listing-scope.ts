@@ -7,7 +7,7 @@ import type { Nearby } from "../locations/nearby.ts";
 export type Choice = { key: string; codes: readonly string[] };
 export type Range = { key: string; min?: number; max?: number };
 
-/** Which listings are wanted: the same for a page, its total and its facets. */
+/** The conditions of a list: the same for a page, its total and its facets. */
 export type Scope = {
   category?: CategoryNode;
   cityId?: number;
@@ -40,7 +40,7 @@ export type StaffScope = {
   postedFrom?: string;
   postedTo?: string;
   number?: number;
-  /** Their listings are found as well as those that have the words. */
+  /** Their listings are found in addition to those that have the words. */
   sellerIds?: readonly number[];
 };
 
@@ -67,7 +67,7 @@ export function withoutFeature(scope: Scope, key: string): Scope {
   };
 }
 
-/** The same for scopes that want the same listings. */
+/** Equal for scopes with the same conditions. */
 export const scopeKey = ({ category, ...rest }: Scope): string => JSON.stringify([category?.id, rest]);
 
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;

@@ -1,7 +1,7 @@
 import type { FeatureValue } from "@pazar/contract/listings/posting";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { countScanned, indexScan, type Running } from "./browse.queries.ts";
+import { countScanned, indexScan, type StatementRunner } from "./browse.queries.ts";
 import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { hasTerms, placeOf, type Scope } from "./listing-scope.ts";
@@ -44,20 +44,20 @@ type Collecting = { limit: number; tops: readonly number[] | undefined };
 /** `scanned`: how many listings were tested to find these, or the whole budget if that did not find as many as wanted. */
 type Newest<Row> = { rows: Row[]; scanned: number };
 
-export const readersOf = (running: Running, scope: Scope, shown: Shown): Readers<MatchRow> => ({
-  all: (options) => collectMatches(running, scope, shown, options),
-  any: (options) => collectMatches(running, scope, shown, options),
+export const readersOf = (runner: StatementRunner, scope: Scope, shown: Shown): Readers<MatchRow> => ({
+  all: (options) => collectMatches(runner, scope, shown, options),
+  any: (options) => collectMatches(runner, scope, shown, options),
   newest: async (options) => {
     const scan = indexScan({ scope, order: orders.newest }, { ...options, columns: columns(scope, shown) });
     const { rows } = await sql<MatchRow & Position>`
-      select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(running.db);
-    return withScanned(running.db, scope, rows, options);
+      select ${countedColumns}, w.id, w.key::text from (${scan}) w ${inKeyOrder(orders.newest)}`.execute(runner.db);
+    return withScanned(runner.db, scope, rows, options);
   },
 });
 
 /** The index of words is best whatever the words are, unless a price or a seller leads to another one. */
 const runCollecting = async <Row extends object>(
-  { db, runNamed }: Running,
+  { db, runNamed }: StatementRunner,
   scope: Scope,
   query: RawBuilder<Row>,
 ): Promise<Row[]> =>
@@ -66,7 +66,7 @@ const runCollecting = async <Row extends object>(
     : (await query.execute(db)).rows;
 
 function collectMatches(
-  running: Running,
+  runner: StatementRunner,
   scope: Scope,
   shown: Columns,
   { limit, tops }: Collecting,
@@ -76,7 +76,7 @@ function collectMatches(
     where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
   // Those with all their features are almost all different: grouping them would be in vain.
   return runCollecting(
-    running,
+    runner,
     scope,
     shown.features.length > 1
       ? sql<MatchRow>`select m.*, 1 as listings from (${matches}) m`
@@ -87,8 +87,8 @@ function collectMatches(
 }
 
 /** With everything that the page may show, and ranked by words for its list; newest first. */
-export const listReadersOf = (running: Running, scope: Scope): Readers<RankedRow> => {
-  const { db } = running;
+export const listReadersOf = (runner: StatementRunner, scope: Scope): Readers<RankedRow> => {
+  const { db } = runner;
   const hasPlace = placeOf(scope).cityId !== undefined;
   const shown: Columns = {
     children: true,
@@ -101,10 +101,10 @@ export const listReadersOf = (running: Running, scope: Scope): Readers<RankedRow
     sql<RankedRow>`
       select ${countedColumns}, w.id, w.key::text, w.rank::text from (${matches}) w ${inKeyOrder(orders.newest)}`;
   return {
-    any: (options) => collectMatches(running, scope, shown, options),
+    any: (options) => collectMatches(runner, scope, shown, options),
     all: ({ limit, tops }) =>
       runCollecting(
-        running,
+        runner,
         scope,
         read(sql`
           select l.id, l.published_at as key, ${ranked} from listings l

@@ -10,19 +10,15 @@ import { loadListMatches } from "./list-matches.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 
 /** By relevance inside the window; beyond it, by date. By distance, the district that was reached and the date in it. */
-export type RankPosition =
+export type ListPosition =
   | { window: RankWindow; at: Ranked }
   | { window?: undefined; at: Position & { district?: string } };
-export type RankedPage = { ids: number[]; next: RankPosition | null; total?: Total | undefined };
+export type ListPage = { ids: number[]; next: ListPosition | null; total?: Total | undefined };
 
 type First = { found: Ranked[]; window: RankWindow; total?: Total | undefined };
 
 /** Rare words are ranked in all listings that have them, common ones in the newest of those; then the list goes on by date. */
-export async function rankListings(
-  context: SearchContext,
-  scope: WordScope,
-  after?: RankPosition,
-): Promise<RankedPage> {
+export async function rankListings(context: SearchContext, scope: WordScope, after?: ListPosition): Promise<ListPage> {
   if (!after) {
     const { found, window, total } = await firstRanked(context, scope);
     return { ...(await pageOf(context, scope, found, window)), total };
@@ -56,7 +52,7 @@ async function firstRanked(context: SearchContext, scope: WordScope): Promise<Fi
   return { found: all.found, window: { high: all.high }, total };
 }
 
-/** They come newest first, and stay so where they rank alike. */
+/** The rows are newest first and, with a stable sort, stay so where they rank alike. */
 function rankMatches({ rows, which, total }: Exclude<ListMatches, { which: "any" }>): First {
   const ranked = rows.map(({ id, key, rank }) => ({ at: { id, key, rank }, rank: Number(rank) }));
   const found = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, lookAhead);
@@ -73,12 +69,12 @@ async function pageOf(
   scope: WordScope,
   ranked: readonly Ranked[],
   window: RankWindow,
-): Promise<RankedPage> {
+): Promise<ListPage> {
   const isFull = ranked.length === lookAhead;
   return cut(ranked, isFull || !window.low ? [] : await byDate(context, scope, window.low), window);
 }
 
-function cut(ranked: readonly Ranked[], dated: readonly Position[], window?: RankWindow): RankedPage {
+function cut(ranked: readonly Ranked[], dated: readonly Position[], window?: RankWindow): ListPage {
   const ids = [...ranked, ...dated].map(({ id }) => id);
   const lastRanked = ranked[limits.pageSize - 1];
   const lastDated = dated[limits.pageSize - 1 - ranked.length];

@@ -9,14 +9,14 @@ import { topsForPrices, type SearchContext } from "./search-context.ts";
 /** `exact`: up to so many are all read. `sample`: about how many of the newest are read of more. */
 export type Precision = { exact: number; sample: number };
 export const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
-/** Alternatives to what was chosen are more than the list itself. They cost most, and need not be exact to be compared. */
+/** Alternatives to a choice match more listings than the list itself. They cost most, and need not be exact to be compared. */
 export const ofAlternatives: Precision = { exact: 250, sample: 150 };
 
-/** Of more than so many times `exact` by the estimate, a sample is taken before all are collected. */
+/** With an estimate of more than so many times `exact`, a sample is tried before collecting all matches. */
 const manyTimesExact = 1.5;
 /** How the size of a sample may differ from what is wanted: aimed at, at least and at most, as estimates are inexact. */
 const sampleShares = { aim: 1.2, least: 0.4, most: 2 };
-/** No scan is tried that would find enough only if there were more than so many times as many matches as estimated. */
+/** A scan is not tried if it would find enough only with more than so many times the estimated matches. */
 const estimateError = 2;
 const budgets = { terms: 4_000, columns: 20_000 };
 

@@ -14,7 +14,7 @@ type Parts = { db: Database; categories: Categories; cached: TaggedCache; runNam
 /** Dependencies of every search. */
 export type SearchContext = {
   db: Database;
-  /** For statements that have one best plan. */
+  /** For statements whose best plan does not depend on their parameters. */
   runNamed: RunNamed;
   categories: Categories;
   /** Maintained by triggers. */

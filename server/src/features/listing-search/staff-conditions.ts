@@ -74,7 +74,7 @@ function searchConditions({ words, staff }: ScopeOfStaff): Condition[] {
   ];
 }
 
-/** What staff want, as conditions on rows. */
+/** All conditions of staff, on rows. */
 export const staffConditions = (scope: ScopeOfStaff): Condition[] => [
   isKept,
   ...queueConditions(scope.staff),
@@ -100,7 +100,7 @@ export function staffCollectConditions(scope: ScopeOfStaff): Condition[] {
 const hasCityPriceIndex = ({ cityId, districtId, staff }: Scope): boolean =>
   (staff?.status === "sold" || staff?.status === "inactive") && cityId !== undefined && districtId === undefined;
 
-/** What the index of that order knows: limits which entries a scan tests. */
+/** The conditions that the index of that order covers: they limit which entries a scan tests. */
 export function staffIndexConditions(scope: ScopeOfStaff, order: Order): Condition[] {
   const { staff } = scope;
   if (!isByPrice(order))
@@ -116,7 +116,7 @@ const indexed: Record<Order["column"], readonly string[]> = {
   "q.queued_at": ["queue"],
 };
 
-/** An index of that order answers everything that is wanted. */
+/** Whether the index of that order covers all conditions. */
 export function isIndexedForStaff(scope: ScopeOfStaff, order: Order): boolean {
   const { staff, ...rest } = scope;
   const known = isByPrice(order) && hasCityPriceIndex(scope) ? ["price", "cityId", "status"] : indexed[order.column];

@@ -5,10 +5,10 @@ import { loadLeafCounts, type LeafCounts } from "./category-counts.queries.ts";
 
 /** How many listings have an option. */
 export type FeatureCount = (key: string, code: string) => number;
-/** What is on sale. */
-export type CategoryCounts = { total: number; byCity: ReadonlyMap<number, number>; byFeature: FeatureCount };
-/** Of a category and everything below it, or of all; at most some seconds old. */
-export type ReadCategoryCounts = (category?: CategoryNode) => Promise<CategoryCounts>;
+/** How many listings are on sale. */
+type OnSaleCounts = { total: number; byCity: ReadonlyMap<number, number>; byFeature: FeatureCount };
+/** For a category and everything below it, or for all categories; at most some seconds old. */
+export type ReadCategoryCounts = (category?: CategoryNode) => Promise<OnSaleCounts>;
 
 /** As long as pages that show these counts are cached. */
 const ages = { freshMs: 5_000, staleMs: 10_000 };
@@ -25,7 +25,7 @@ export function createCategoryCountsCache({
     return new Map(rows.map((row) => [row.category_id, row]));
   }, ages);
   let sums:
-    | { leaves: ReadonlyMap<number, LeafCounts>; tree: CategoryTree; byId: Map<number, CategoryCounts> }
+    | { leaves: ReadonlyMap<number, LeafCounts>; tree: CategoryTree; byId: Map<number, OnSaleCounts> }
     | undefined;
 
   return async (category) => {
@@ -40,7 +40,7 @@ export function createCategoryCountsCache({
   };
 }
 
-function sumLeaves(leaves: readonly LeafCounts[]): CategoryCounts {
+function sumLeaves(leaves: readonly LeafCounts[]): OnSaleCounts {
   const byCity = new Map([...sumOf(leaves.map(({ by_city }) => by_city))].map(([id, count]) => [Number(id), count]));
   const byOption = sumOf(leaves.map(({ by_option }) => by_option ?? {}));
   return {

@@ -44,7 +44,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     (filter) => scopeKey(restOf(filter)),
   );
 
-  // The list itself, as far as places are concerned. Anything else is there for alternatives to a choice.
+  // The list itself, with or without its place. All other scopes are for alternatives to a choice.
   const ofList = new Set([scope, anywhere, inCity].map(scopeKey));
   const load = async (rest: Scope, key: string): Promise<FacetCounts> => {
     const isList = key === scopeKey(scope);
@@ -94,7 +94,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     ).then((counts) => new Map(counts)),
   ]);
   const loaded = await Promise.all([...loading].flatMap(([key, counts]) => (ofList.has(key) ? [counts] : [])));
-  // What was chosen has as many as the list, however few of them a sample of the alternatives has.
+  // A chosen option has as many listings as the list, even if a sample of the alternatives has fewer.
   const ofChosen = choices.length > 0 ? await countsOf(scope) : undefined;
   const isChosen = (key: string, code: string): boolean =>
     ofChosen?.isSample === false && choices.some((choice) => choice.key === key && choice.codes.includes(code));
