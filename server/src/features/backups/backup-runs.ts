@@ -1,9 +1,10 @@
 import type { BackupKind } from "@pazar/contract/admin/backups";
+import { hourMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-export type LastBackup = { finished_at: Date; bytes: number };
+type LastBackup = { finished_at: Date; bytes: number };
 
 /** The last one that succeeded, written by schedule or by hand. */
 export async function lastBackup(db: Database): Promise<LastBackup | undefined> {
@@ -17,7 +18,7 @@ export async function lastBackup(db: Database): Promise<LastBackup | undefined> 
   return run?.finished_at && run.bytes !== null ? { finished_at: run.finished_at, bytes: run.bytes } : undefined;
 }
 
-/** Hours without a success while backups are scheduled, after which somebody should look. */
+/** Scheduled backups are late after so many hours without a success. */
 const lateHours = 48;
 
 /** The age counts from the first scheduled attempt where none has succeeded. */
@@ -33,15 +34,14 @@ export async function findBackupHealth(db: Database, now: Date) {
   ]);
   const isScheduled = settings.backup_hour !== null;
   const since = last?.finished_at ?? first?.started_at;
-  const isLate = isScheduled && since !== undefined && since !== null && hoursBetween(since, now) > lateHours;
+  const isLate =
+    isScheduled && since !== undefined && since !== null && now.getTime() - since.getTime() > lateHours * hourMs;
   return { is_scheduled: isScheduled, last_at: last?.finished_at.toISOString() ?? null, is_late: isLate };
 }
 
-const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 3_600_000;
-
 const errorLength = 500;
 
-/** Notes that a backup is being written; a database that is older than this program has no place for it. */
+/** Records that a backup is being written, unless the database is older than this program and has no table for it. */
 export async function beginRun(db: Database, kind: BackupKind, now: Date) {
   const { rows } = await sql<{ is_there: boolean }>`select to_regclass('backup_runs') is not null as is_there`.execute(
     db,

@@ -21,7 +21,7 @@ export type RestoreTarget = {
   file: string;
   key: string | undefined;
   dataDir: string;
-  /** Started once the file was found whole and the secrets lie in the folder. */
+  /** Called once the file has been verified and the secrets are in the folder. */
   startDatabase(): Promise<{ url: string; stop(): Promise<void> }>;
   say?: (line: string) => void;
 };
@@ -31,7 +31,7 @@ const Secrets = z.object({
   vapid_private_key: z.string(),
 }) satisfies z.ZodMiniType<BackupSecrets>;
 
-/** Into an empty folder and an empty database; nothing is touched before all of the file was read and found whole. */
+/** Into an empty folder and an empty database. Nothing is written before the whole file has been verified. */
 export async function restoreBackup(target: RestoreTarget): Promise<VerifiedBackup & { secrets: BackupSecrets }> {
   const { file, key, dataDir, say = () => {} } = target;
   assertEmptyFolder(dataDir);
@@ -55,7 +55,7 @@ export async function restoreBackup(target: RestoreTarget): Promise<VerifiedBack
       await database.stop();
     }
   } catch (error) {
-    // It was empty before.
+    // The folder was empty before.
     for (const name of readdirSync(dataDir)) rmSync(path.join(dataDir, name), { recursive: true, force: true });
     throw error;
   } finally {
@@ -71,7 +71,7 @@ function assertEmptyFolder(dataDir: string): void {
   throw new StartError(`DATA_DIR (${dataDir}) is not empty: it has ${contents}. A restore needs an empty folder.`);
 }
 
-/** They stand second in the file, before anything large. */
+/** They are the second part of the file, before anything large. */
 async function readSecrets(parts: AsyncGenerator<ReadPart>): Promise<BackupSecrets> {
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { header, content } = part.value;

@@ -8,7 +8,7 @@ const table = "unfinished_restore";
 
 type Queryable = Pick<pg.Pool | pg.Client, "query">;
 
-/** In the folder and in the database, which may be on different machines: neither looks whole until both are. */
+/** Both the folder and the database are marked, because they may be on different machines. */
 export function markFolder(dataDir: string): void {
   writeFileSync(fileIn(dataDir), "A restore began here and has not finished.\n");
 }
@@ -22,7 +22,7 @@ export async function removeMarks(database: Queryable, dataDir: string): Promise
   rmSync(fileIn(dataDir));
 }
 
-/** A restore that was killed must not start as an empty site, nor as one without its photos. */
+/** After a restore that was killed, the program must not start with an empty database or without photos. */
 export async function assertNoUnfinishedRestore(database: Queryable, dataDir: string): Promise<void> {
   const { rows } = await database.query<{ is_there: boolean }>(
     `select to_regclass('${table}') is not null as is_there`,

@@ -10,12 +10,12 @@ import type { Storage } from "../../platform/media/storage.ts";
 import { beginRun } from "./backup-runs.ts";
 import { connect } from "./database/snapshot.ts";
 import { backupName, outdatedBackups } from "./retention.ts";
-import { tellOfFailure } from "./tell-of-failure.ts";
+import { notifyBackupFailure } from "./notify-backup-failure.ts";
 import { BackupStopped, writeBackupFile } from "./write-backup.ts";
 
-/** One that fails is tried again at the next looks, so often a day. */
+/** A backup that fails is tried again at the next checks. */
 const attemptsPerDay = 3;
-const oneAtATime = 7_014_224;
+const lockKey = 7_014_224;
 
 type Parts = {
   db: Database;
@@ -26,7 +26,7 @@ type Parts = {
   now?: () => Date;
 };
 
-/** Looks every ten minutes, because a site that is down at the hour writes it later. */
+/** Checks every ten minutes, so that a site that was down at the hour writes its backup later. */
 export const writeScheduledBackup = ({
   db,
   databaseUrl,
@@ -40,12 +40,12 @@ export const writeScheduledBackup = ({
   async run(_payload, isStopping) {
     const folder = config.BACKUP_DIR;
     if (folder === undefined || !(await isDue(db, now()))) return;
-    // Held by a connection of its own, so that a process that dies gives it back.
+    // The lock is held by a connection of its own, so that it is released if this process dies.
     const holder = await connect(databaseUrl);
     try {
-      const lock = await holder.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [oneAtATime]);
+      const lock = await holder.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [lockKey]);
       if (!lock.rows[0]?.isFree || !(await isDue(db, now()))) return;
-      await noteDeadRuns(db);
+      await failAbandonedRuns(db);
       const run = await beginRun(db, "scheduled", now());
       try {
         await access(folder, constants.W_OK);
@@ -59,7 +59,7 @@ export const writeScheduledBackup = ({
         await run.fail(error);
         if (error instanceof BackupStopped) return;
         log.error({ err: error }, "the backup was not written");
-        await tellOfFailure(db, turkishDay(now()));
+        await notifyBackupFailure(db, turkishDay(now()));
       }
     } finally {
       await holder.end();
@@ -79,8 +79,8 @@ async function isDue(db: Database, now: Date): Promise<boolean> {
   return successes === 0 && attempts < attemptsPerDay;
 }
 
-/** Only called by who holds the lock: whoever began these no longer does. */
-const noteDeadRuns = (db: Database) =>
+/** Called with the lock held: the processes that began these runs are gone. */
+const failAbandonedRuns = (db: Database) =>
   db
     .updateTable("backup_runs")
     .set({ finished_at: sql`clock_timestamp()`, error: "the process ended before it was written" })

@@ -43,13 +43,13 @@ export async function* readArchive(file: string, key: string | undefined): Async
 async function* decompress(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unpacker = createZstdDecompress();
   const unpacking = pipeline(source, unpacker);
-  // Its error ends the unpacker too, and is thrown below.
+  // An error also ends the unpacker, and is thrown below.
   unpacking.catch(() => {});
   try {
     for await (const piece of unpacker) if (Buffer.isBuffer(piece)) yield piece;
     await unpacking;
   } catch (error) {
-    const isOfZstd = error instanceof Error && "code" in error && /^(ZSTD|Z_|ERR_)/i.test(String(error.code));
-    throw isOfZstd ? damaged(error) : error;
+    const isZstdError = error instanceof Error && "code" in error && /^(ZSTD|Z_|ERR_)/i.test(String(error.code));
+    throw isZstdError ? damaged(error) : error;
   }
 }

@@ -8,32 +8,32 @@ export type ByteReader = {
   rest(): AsyncGenerator<Buffer>;
 };
 
-/** Reads a stream in amounts of one's own; what is in memory is one amount and one piece of the stream. */
+/** Reads a stream in chunks of any size. Holds at most one chunk and one piece of the stream in memory. */
 export function readBytes(source: Bytes): ByteReader {
   const pieces = pieceByPiece(source);
-  let waiting: Buffer = Buffer.alloc(0);
+  let unread: Buffer = Buffer.alloc(0);
   async function fill(count: number): Promise<boolean> {
-    const gathered = [waiting];
-    let size = waiting.length;
+    const gathered = [unread];
+    let size = unread.length;
     while (size < count) {
       const next = await pieces.next();
       if (next.done) break;
       gathered.push(next.value);
       size += next.value.length;
     }
-    if (gathered.length > 1) waiting = Buffer.concat(gathered);
-    return waiting.length >= count;
+    if (gathered.length > 1) unread = Buffer.concat(gathered);
+    return unread.length >= count;
   }
   return {
     async read(count) {
       if (!(await fill(count))) return undefined;
-      const bytes = waiting.subarray(0, count);
-      waiting = waiting.subarray(count);
+      const bytes = unread.subarray(0, count);
+      unread = unread.subarray(count);
       return bytes;
     },
     isAtEnd: async () => !(await fill(1)),
     async *rest() {
-      if (waiting.length > 0) yield waiting;
+      if (unread.length > 0) yield unread;
       yield* pieces;
     },
   };

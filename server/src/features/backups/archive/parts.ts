@@ -4,10 +4,10 @@ import { readBytes, type Bytes, type ByteReader } from "./byte-reader.ts";
 import { damaged } from "./seal.ts";
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });
-/** A sequence that was never asked has no value. */
+/** A sequence that was never used has no value. */
 const Sequence = z.object({ schema: z.string(), name: z.string(), value: z.nullable(z.string()) });
 
-/** What stands before each part. */
+/** Precedes each part. */
 export const PartHeader = z.discriminatedUnion("kind", [
   /** Always the first. */
   z.object({
@@ -66,7 +66,7 @@ export async function* encodeParts(parts: AsyncIterable<Part>): AsyncGenerator<B
   }
 }
 
-/** The content must be read before the next part is asked for; it throws at its end if the checksum is another. */
+/** The content must be read before the next part is requested. It throws at its end if the checksum differs. */
 export type ReadPart = { header: PartHeader; content: AsyncGenerator<Buffer>; rows(): number };
 
 export async function* decodeParts(source: Bytes): AsyncGenerator<ReadPart> {
@@ -90,7 +90,7 @@ export async function* decodeParts(source: Bytes): AsyncGenerator<ReadPart> {
     })();
     yield { header: header.data, content, rows: () => rows };
     if (!isRead) for await (const _ of content);
-    if (!isRead) throw new Error("the content of a part was read by halves");
+    if (!isRead) throw new Error("the content of a part was only partly read");
   }
   if (!(await reader.isAtEnd())) throw damaged();
 }

@@ -68,7 +68,7 @@ const checksum = (content: Buffer, nonce: Buffer): Buffer =>
 const plain: Sealer = {
   close: (content, nonce) => ({ sealed: content, tag: checksum(content, nonce) }),
   open(content, nonce, tag) {
-    if (!checksum(content, nonce).equals(tag)) throw new Error("another checksum");
+    if (!checksum(content, nonce).equals(tag)) throw new Error("the checksum differs");
     return content;
   },
 };

@@ -6,8 +6,8 @@ import type { HeaderOf, Part, SequenceValue, TableShape } from "../archive/parts
 
 /** The program's own, and the queue's. */
 export const schemas = ["public", "graphile_worker"];
-/** They tell of files that are not in the backup. */
-export const leftOut = ["export_files", "backup_runs"];
+/** They are about files that are not in the backup. */
+const excluded = ["export_files", "backup_runs"];
 
 /** Values as text that reads back as the same value, whatever the server's settings are. */
 const settings =
@@ -53,7 +53,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
       sequences: await listSequences(client),
       copy: (table) => copyTable(client, table),
       photos: () => listPhotos(client),
-      // Ends the transaction and gives the lock back.
+      // Ends the transaction and releases the lock.
       close: () => client.end(),
     };
   } catch (error) {
@@ -74,7 +74,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($2)
      order by 1, 2`,
-    [schemas, leftOut],
+    [schemas, excluded],
   );
   return rows;
 }

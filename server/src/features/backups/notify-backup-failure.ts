@@ -5,8 +5,8 @@ import { notify } from "../notices/notify.ts";
 import { backupFailureMailJob } from "./send-backup-failure-mail.job.ts";
 import { activeStaff } from "../staff/active-staff.ts";
 
-/** Every super admin hears of it once a day, in the inbox and by mail, however often it is tried. */
-export async function tellOfFailure(db: Database, day: string): Promise<void> {
+/** Notifies every super admin in the inbox and by mail, at the first failure of a day only. */
+export async function notifyBackupFailure(db: Database, day: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { failures } = await transaction
       .selectFrom("backup_runs")
