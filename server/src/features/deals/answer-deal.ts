@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import { inviteReviews } from "../reviews/invite-reviews.ts";
 import type { DealParts } from "./reserve-listing.ts";
-import { tellDeal } from "./tell-deal.ts";
+import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 async function lockDeal(transaction: Transaction<DB>, side: "buyer_id" | "seller_id", userId: number, id: number) {
   const deal = await transaction
@@ -19,7 +19,7 @@ async function lockDeal(transaction: Transaction<DB>, side: "buyer_id" | "seller
   return deal;
 }
 
-/** The buyer's word counts once; the same again changes nothing. */
+/** A buyer can answer once; repeating the same answer changes nothing. */
 export async function answerDeal(
   { db, realtime }: DealParts,
   buyerId: number,
@@ -35,14 +35,19 @@ export async function answerDeal(
       .set({ status: answer, answered_at: new Date() })
       .where("id", "=", id)
       .execute();
-    await tellDeal(transaction, { to: found.seller_id, about: buyerId, listingId: found.listing_id, event: answer });
+    await notifyAboutDeal(transaction, {
+      to: found.seller_id,
+      about: buyerId,
+      listingId: found.listing_id,
+      event: answer,
+    });
     if (answer === "confirmed") await inviteReviews(transaction, id);
     return found;
   });
   if (deal) await announceChange(realtime, deal);
 }
 
-/** While nobody has confirmed it, a deal that is taken back leaves nothing behind; the listing stays sold. */
+/** Deletes a deal that the buyer has not answered; the listing stays sold. */
 export async function takeBackDeal({ db, realtime }: DealParts, sellerId: number, id: number): Promise<void> {
   const deal = await db.transaction().execute(async (transaction) => {
     const found = await lockDeal(transaction, "seller_id", sellerId, id);

@@ -16,7 +16,7 @@ const dealLimit: RateLimit = { name: "reservations and deals", max: 60, windowSe
 export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
   const { db } = parts;
 
-  async function limited(actor: Actor | null): Promise<number> {
+  async function limitedUserId(actor: Actor | null): Promise<number> {
     const { id } = signedIn(actor);
     await consumeRateLimit(db, dealLimit, String(id));
     return id;
@@ -36,7 +36,7 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
     },
 
     "PUT /api/listings/:id/reservation": async ({ actor, params, body }) => {
-      const sellerId = await limited(actor);
+      const sellerId = await limitedUserId(actor);
       const until = await reserveListing(parts, {
         sellerId,
         listingId: params.id,
@@ -47,11 +47,11 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
     },
 
     "DELETE /api/listings/:id/reservation": async ({ actor, params }) => {
-      await endReservation(parts, { sellerId: await limited(actor), listingId: params.id });
+      await endReservation(parts, { sellerId: await limitedUserId(actor), listingId: params.id });
     },
 
     "POST /api/listings/:id/deal": async ({ actor, params, body, reply }) => {
-      const sellerId = await limited(actor);
+      const sellerId = await limitedUserId(actor);
       const id = await nameBuyer(parts, { sellerId, listingId: params.id, buyerId: body.buyer });
       reply.status(201);
       return dealOf(sellerId, id);
@@ -67,19 +67,19 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
     },
 
     "POST /api/deals/:id/confirm": async ({ actor, params }) => {
-      const buyerId = await limited(actor);
+      const buyerId = await limitedUserId(actor);
       await answerDeal(parts, buyerId, params.id, "confirmed");
       return dealOf(buyerId, params.id);
     },
 
     "POST /api/deals/:id/decline": async ({ actor, params }) => {
-      const buyerId = await limited(actor);
+      const buyerId = await limitedUserId(actor);
       await answerDeal(parts, buyerId, params.id, "declined");
       return dealOf(buyerId, params.id);
     },
 
     "DELETE /api/deals/:id": async ({ actor, params }) => {
-      await takeBackDeal(parts, await limited(actor), params.id);
+      await takeBackDeal(parts, await limitedUserId(actor), params.id);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import type { DealParts } from "./reserve-listing.ts";
-import { tellDeal } from "./tell-deal.ts";
+import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 const batchSize = 200;
 
@@ -38,8 +38,8 @@ const endSome = (db: Database): Promise<Ended[]> =>
       )
       .execute();
     for (const { listing_id: listingId, seller_id, buyer_id } of rows) {
-      await tellDeal(transaction, { to: buyer_id, about: seller_id, listingId, event: "reservation_ended" });
-      await tellDeal(transaction, { to: seller_id, about: buyer_id, listingId, event: "reservation_ended" });
+      await notifyAboutDeal(transaction, { to: buyer_id, about: seller_id, listingId, event: "reservation_ended" });
+      await notifyAboutDeal(transaction, { to: seller_id, about: buyer_id, listingId, event: "reservation_ended" });
     }
     return rows;
   });

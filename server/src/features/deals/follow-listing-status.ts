@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB, ListingStatus } from "../../platform/database/database-types.ts";
 import { closeOffersAbout } from "../offers/close-offers.ts";
 
-/** Offers need a listing on sale, a proposed deal one that is not sold anew. */
+/** Closes offers for listings that leave sale, and deletes proposed deals of listings that return to it. */
 export async function followListingStatus(
   transaction: Transaction<DB>,
   listingIds: readonly number[],

@@ -3,13 +3,13 @@ import { closeOffersBetween, closeOffersOf } from "../offers/close-offers.ts";
 
 const noReservation = { reserved_for: null, reserved_until: null };
 
-/** Somebody is suspended or leaves: what they offered, were offered or had reserved ends. Sales stay. */
+/** For somebody who is suspended or leaves: ends offers from and to them and reservations for them. Sales stay. */
 export async function leaveTrades(db: Database, userId: number): Promise<void> {
   await closeOffersOf(db, userId);
   await db.updateTable("listings").set(noReservation).where("reserved_for", "=", userId).execute();
 }
 
-/** One of the two has blocked the other. */
+/** For two people of whom one has blocked the other. */
 export async function leaveTradesBetween(db: Database, one: number, other: number): Promise<void> {
   await closeOffersBetween(db, one, other);
   await db

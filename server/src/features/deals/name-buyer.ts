@@ -5,9 +5,9 @@ import { announceChange } from "../messages/live/announce-change.ts";
 import { findAgreedPrice, findCurrentDeal } from "./deals.queries.ts";
 import { requireBuyer } from "./require-buyer.ts";
 import type { DealParts } from "./reserve-listing.ts";
-import { tellDeal } from "./tell-deal.ts";
+import { notifyAboutDeal } from "./notify-about-deal.ts";
 
-/** Sells a listing to somebody, who is asked to confirm. One that is sold already only gets its buyer. */
+/** Marks a listing as sold to somebody, who is asked to confirm. If it was sold already, only the buyer is recorded. */
 export async function nameBuyer(
   { db, realtime }: DealParts,
   { sellerId, listingId, buyerId }: { sellerId: number; listingId: number; buyerId: number },
@@ -34,7 +34,7 @@ export async function nameBuyer(
       .values({ listing_id: listingId, seller_id: sellerId, buyer_id: buyerId, price })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tellDeal(transaction, { to: buyerId, about: sellerId, listingId, event: "proposed" });
+    await notifyAboutDeal(transaction, { to: buyerId, about: sellerId, listingId, event: "proposed" });
     return { id: deal.id, isNew: true };
   });
   if (isNew) await announceChange(realtime, { buyer_id: buyerId, seller_id: sellerId, listing_id: listingId });

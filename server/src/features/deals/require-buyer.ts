@@ -4,7 +4,7 @@ import { refusalErrors, sendRefusal } from "../messages/messages.policy.ts";
 import { contextOf } from "../messages/messages.present.ts";
 import { requireConversationContext, type ConversationRef } from "../messages/require-conversation.ts";
 
-/** Only somebody who has written about the listing and can still be written to. Answers their conversation. */
+/** A buyer is somebody who has written about the listing and can still be written to. Returns the conversation. */
 export async function requireBuyer(db: Database, ref: ConversationRef): Promise<number> {
   const context = await requireConversationContext(db, ref);
   if (!context.is_seller || context.conversation_id === null) throw new ApiError("CONVERSATION_NOT_FOUND");

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import { requireBuyer } from "./require-buyer.ts";
-import { tellDeal } from "./tell-deal.ts";
+import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 export type DealParts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
@@ -39,9 +39,9 @@ export async function reserveListing(
       .where("id", "=", listingId)
       .execute();
     if (reserved_for === buyerId) return null;
-    await tellDeal(transaction, { to: buyerId, about: sellerId, listingId, event: "reserved" });
+    await notifyAboutDeal(transaction, { to: buyerId, about: sellerId, listingId, event: "reserved" });
     if (reserved_for !== null)
-      await tellDeal(transaction, { to: reserved_for, about: sellerId, listingId, event: "reservation_ended" });
+      await notifyAboutDeal(transaction, { to: reserved_for, about: sellerId, listingId, event: "reservation_ended" });
     return reserved_for;
   });
   for (const buyer_id of [buyerId, ...(before === null ? [] : [before])])
@@ -61,7 +61,7 @@ export async function endReservation(
       .set({ reserved_for: null, reserved_until: null })
       .where("id", "=", listingId)
       .execute();
-    await tellDeal(transaction, { to: reserved_for, about: sellerId, listingId, event: "reservation_ended" });
+    await notifyAboutDeal(transaction, { to: reserved_for, about: sellerId, listingId, event: "reservation_ended" });
     return reserved_for;
   });
   if (buyerId !== null)

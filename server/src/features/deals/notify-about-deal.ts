@@ -5,8 +5,8 @@ import { notify } from "../notices/notify.ts";
 
 type DealEvent = Extract<NoticeDetails, { kind: "deal" }>["event"];
 
-/** A notice to one of the two about what the other did. */
-export async function tellDeal(
+/** A notice to the buyer or the seller about what the other one did. */
+export async function notifyAboutDeal(
   db: Database,
   { to, about, listingId, event }: { to: number; about: number; listingId: number; event: DealEvent },
 ): Promise<void> {
