@@ -7,7 +7,7 @@ import type { FavoriteRow } from "./favorites.queries.ts";
 
 type MarkedRow = Omit<FavoriteRow, "price_when_added" | "list_ids" | "added_at" | "note">;
 
-export const isOpen = <Row extends Pick<MarkedRow, "status" | "seller_hidden">>(
+const isOpen = <Row extends Pick<MarkedRow, "status" | "seller_hidden">>(
   row: Row,
 ): row is Row & { status: "active" | "sold" } =>
   (row.status === "active" || row.status === "sold") && !row.seller_hidden;

@@ -20,9 +20,9 @@ export const listFavoriteIds = (db: Database, userId: number) =>
     .execute();
 
 /** `q`: words of the note, or of the title while anybody can read it. */
-export type FavoriteFilter = { q: string; isNoted: boolean };
+export type FavoriteFilter = { q: string; hasNote: boolean };
 
-const favoritesOf = (db: Database, userId: number, { q, isNoted }: FavoriteFilter) =>
+const favoritesOf = (db: Database, userId: number, { q, hasNote }: FavoriteFilter) =>
   db
     .selectFrom("favorites as f")
     .innerJoin("listings as l", "l.id", "f.listing_id")
@@ -33,7 +33,7 @@ const favoritesOf = (db: Database, userId: number, { q, isNoted }: FavoriteFilte
         .on("n.removed_at", "is", null),
     )
     .where("f.user_id", "=", userId)
-    .$if(isNoted, (query) => query.where("n.body", "is not", null))
+    .$if(hasNote, (query) => query.where("n.body", "is not", null))
     .$if(q !== "", (query) =>
       query.where(
         sql<SqlBool>`(n.body ~ ${searchPattern(q)} or (l.title ~ ${searchPattern(q)} and l.status in ('active', 'sold') and not l.seller_hidden))`,
@@ -91,7 +91,7 @@ export const listFavorites = (
 export type FavoriteRow = Awaited<ReturnType<typeof listFavorites>>[number];
 
 export const findFavorite = (db: Database, userId: number, listingId: number) =>
-  favoritesOf(db, userId, { q: "", isNoted: false })
+  favoritesOf(db, userId, { q: "", hasNote: false })
     .where("f.listing_id", "=", listingId)
     .select(["n.body as note", listIds])
     .executeTakeFirst();

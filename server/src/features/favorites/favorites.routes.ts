@@ -44,7 +44,7 @@ export function favoriteRoutes({
     "GET /api/favorites": async ({ actor, query }) => {
       const { id } = signedIn(actor);
       const after = query.cursor === undefined ? undefined : read(id, query.cursor);
-      const filter = { q: query.q, isNoted: query.noted !== undefined };
+      const filter = { q: query.q, hasNote: query.noted !== undefined };
       const [rows, total, gazetteer] = await Promise.all([
         listFavorites(db, id, after, filter),
         countFavorites(db, id, filter),

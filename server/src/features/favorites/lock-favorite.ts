@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 
-/** So that nothing is added to a favorite that is removed at the same time. */
+/** Prevents additions to a favorite that is being removed at the same time. */
 export async function lockFavorite(transaction: Transaction<DB>, userId: number, listingId: number): Promise<void> {
   const favorite = await transaction
     .selectFrom("favorites")

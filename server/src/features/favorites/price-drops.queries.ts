@@ -20,7 +20,7 @@ const drops = (db: Database) =>
 
 export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id").distinct().execute();
 
-/** The greatest drops first. Locked, so that two concurrent runs do not mail the same one. */
+/** The greatest drops first. Locked, so that concurrent runs do not mail the same drop twice. */
 export const listDrops = (db: Database, userId: number) =>
   drops(db)
     .where("f.user_id", "=", userId)
@@ -41,8 +41,8 @@ export const listDrops = (db: Database, userId: number) =>
 export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
 
 /** Stores the price in the mail rather than the current one, which may have changed since. */
-export async function recordMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
-  for (const { id, price } of told) {
+export async function recordMailedPrices(db: Database, userId: number, mailed: readonly Drop[]): Promise<void> {
+  for (const { id, price } of mailed) {
     await db
       .updateTable("favorites")
       .set({ mailed_price: price })

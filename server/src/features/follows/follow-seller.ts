@@ -13,7 +13,7 @@ export async function followSeller(db: Database, userId: number, sellerId: numbe
   if (userId === sellerId) throw new ApiError("OWN_SELLER_PAGE");
   await consumeRateLimit(db, followsPerPerson, String(userId));
   await db.transaction().execute(async (transaction) => {
-    // Two tabs take turns, so that both together keep to the limit.
+    // The lock keeps two concurrent requests from exceeding the limit together.
     await transaction.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
     const seller = await publicSellers(transaction)
       .where("users.id", "=", sellerId)

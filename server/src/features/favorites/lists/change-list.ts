@@ -65,7 +65,7 @@ export async function restoreList(db: Database, { userId, listId }: ListRef): Pr
   });
 }
 
-/** Two tabs take turns, so that both together keep to the limit. */
+/** The lock keeps two concurrent requests from exceeding the limit together. */
 async function requireRoomForList(transaction: Transaction<DB>, userId: number): Promise<void> {
   await transaction.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
   const { count } = await transaction
@@ -77,7 +77,7 @@ async function requireRoomForList(transaction: Transaction<DB>, userId: number):
   if (count >= limits.favoriteLists.most) throw new ApiError("TOO_MANY_LISTS");
 }
 
-/** The name of a shared list is read by others. */
+/** Others read the name of a shared list. */
 export async function requireFitName(transaction: Transaction<DB>, name: string): Promise<void> {
   if (!isFitForOthers(name, await readBannedWords(transaction)))
     throw new ApiError("INVALID", { fields: { name: [m["lists.errors.nameUnfit"]()] } });

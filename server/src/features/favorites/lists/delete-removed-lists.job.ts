@@ -2,7 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 
-/** What was removed with a favorite, and deleted lists, once nobody can undo it any more. */
+/** Deletes removed notes, list items and lists for good once they can no longer be restored. */
 export const deleteRemovedLists = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "delete_removed_lists",
   schedule: "53 3 * * *",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** For the download of one's data: notes on favorites, lists, and what one has voted in the lists of others. */
+/** For the export of a person's data: notes on favorites, lists, and votes in other people's lists. */
 export async function exportLists(db: Database, userId: number): Promise<Record<string, unknown>> {
   const [notes, lists, votes] = await Promise.all([
     db

@@ -37,7 +37,7 @@ export const presentOwnList = (list: ListRow, content: Content): OwnFavoriteList
 
 type Viewing = { viewerId: number | undefined; bannedWords: readonly string[] };
 
-/** Who voted is told to those who have voted themselves. */
+/** Only people who have voted themselves see who else has. */
 export function presentSharedList(
   list: SharedListRow,
   content: Content,
@@ -65,17 +65,17 @@ const voteOf = ({ is_up }: VoteRow): Vote => (is_up ? "up" : "down");
 function presentItems({ items, votes, places }: Content, { viewerId, seesPeople, noteOf }: Viewer): ListedListing[] {
   const votesOf = Map.groupBy(votes, ({ listing_id }) => listing_id);
   return items.map((item) => {
-    const given = votesOf.get(item.id) ?? [];
-    const up = given.filter(({ is_up }) => is_up).length;
-    const mine = given.find(({ user_id }) => user_id === viewerId);
+    const itemVotes = votesOf.get(item.id) ?? [];
+    const up = itemVotes.filter(({ is_up }) => is_up).length;
+    const mine = itemVotes.find(({ user_id }) => user_id === viewerId);
     return {
       ...presentMarked(item, places),
       note: noteOf(item),
       added_at: item.added_at.toISOString(),
       up,
-      down: given.length - up,
+      down: itemVotes.length - up,
       my_vote: mine ? voteOf(mine) : null,
-      votes: seesPeople ? given.map((vote) => ({ user_id: vote.user_id, vote: voteOf(vote) })) : [],
+      votes: seesPeople ? itemVotes.map((vote) => ({ user_id: vote.user_id, vote: voteOf(vote) })) : [],
     };
   });
 }

@@ -3,11 +3,11 @@ import type { Photo } from "@pazar/contract/listings/photos";
 import type { Database } from "../../../platform/database/database.ts";
 import { cardColumns } from "../../listings/card-columns.ts";
 
-/** One's lists that are not deleted. The caller selects the columns. */
+/** A person's lists that are not deleted. The caller selects the columns. */
 const ownLists = (db: Database, userId: number) =>
   db.selectFrom("favorite_lists as s").where("s.user_id", "=", userId).where("s.deleted_at", "is", null);
 
-/** The last made first. */
+/** The newest first. */
 export const listFavoriteLists = (db: Database, userId: number) =>
   ownLists(db, userId)
     .select(["s.id", "s.name", "s.share_token", "s.created_at"])

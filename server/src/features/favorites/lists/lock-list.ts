@@ -4,7 +4,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 
 export type ListRef = { userId: number; listId: number };
 
-/** One's own list; changes of it take turns. */
+/** A list of this person. Changes to it are made one after the other. */
 export async function lockList(transaction: Transaction<DB>, { userId, listId }: ListRef) {
   const list = await transaction
     .selectFrom("favorite_lists")

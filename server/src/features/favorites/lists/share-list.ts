@@ -10,7 +10,7 @@ import { lockList, type ListRef } from "./lock-list.ts";
 /** 192 bits. */
 const newToken = (): string => randomBytes(24).toString("base64url");
 
-/** Whoever ends the sharing ends its link: sharing again makes another. */
+/** The link ends with the sharing; sharing again makes a new one. */
 export async function shareList(
   db: Database,
   list: ListRef,

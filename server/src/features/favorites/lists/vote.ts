@@ -87,7 +87,7 @@ export async function removeVoter(
   });
 }
 
-/** Voters take turns, so that all together keep to the limit; a link that is renewed meanwhile is not found. */
+/** The lock keeps concurrent voters from exceeding the limit together. A link that was renewed meanwhile is not found. */
 async function lockSharedList(transaction: Transaction<DB>, token: string): Promise<SharedListRow> {
   await transaction.selectFrom("favorite_lists").where("share_token", "=", token).select("id").forUpdate().execute();
   const list = await findSharedList(transaction, token);

@@ -16,7 +16,7 @@ type Caller = Pick<CallContext, "actor" | "address">;
 type Decision = { outcome: ListOutcome; reason?: string };
 type ListRow = Awaited<ReturnType<typeof lockReportedList>>;
 
-/** Decides about all reports of a list that wait. Of two concurrent decisions the second is refused. */
+/** Decides all open reports of a list. Of two concurrent decisions, the second is refused. */
 export async function decideList(parts: Parts, caller: Caller, id: number, decision: Decision): Promise<void> {
   const { outcome, reason } = decision;
   const list = await parts.db.transaction().execute(async (transaction) => {
@@ -73,7 +73,7 @@ const effects: Record<ListOutcome, (transaction: Transaction<DB>, list: ListRow)
   texts_removed: async (transaction, { id, user_id, shows_notes, locale }) => {
     const name = m["lists.staff.removedName"]({}, { locale });
     await transaction.updateTable("favorite_lists").set({ name, shows_notes: false }).where("id", "=", id).execute();
-    // Notes that nobody else could read are nobody else's matter.
+    // Notes that were not shared are private.
     if (shows_notes)
       await transaction
         .deleteFrom("favorite_notes")
