@@ -30,7 +30,7 @@ type NewExport = {
   rowsTotal: number;
 };
 
-/** A crash of the worker is survived twice; an error is not tried again. */
+/** For crashes of the worker: a file whose writing throws is marked as failed and not tried again. */
 const attempts = 3;
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + limits.exports.hours * 60 * minuteMs);
 export const pieceKey = (key: string, piece: number): string => `${key}-${piece}`;
@@ -79,7 +79,7 @@ export const listExports = (db: Database, { kind, userId, now }: { kind: string;
 
 type ExportRef = { id: number; kind: string; format: FileFormat; userId: number; now: Date };
 
-/** Only whoever asked for it may have it, and only until it expires. */
+/** Only for the person who requested it, until it expires. */
 export async function findReadyExport(
   db: Database,
   { id, kind, format, userId, now }: ExportRef,

@@ -3,10 +3,10 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { pieceKey } from "./export-files.ts";
 
-/** Of a file that was never finished nobody knows how many pieces it has. */
+/** How many pieces an unfinished file has is not recorded, so this many are tried. */
 const piecesOfUnfinished = 1_000;
 
-/** The row goes last: what could not be removed is removed the next time. */
+/** The row is deleted last, so that a failure is made up for in the next run. */
 export const removeExpiredExports = (
   { db, storage }: { db: Database; storage: Storage },
   now: () => Date = () => new Date(),

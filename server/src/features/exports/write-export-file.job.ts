@@ -8,7 +8,7 @@ import type { Cell } from "./table.ts";
 import { writeTable } from "./table-file.ts";
 
 const Payload = z.object({ exportId: z.number() });
-/** What is in memory at a time. */
+/** At most so much is in memory at a time. */
 const pieceBytes = 4 * 1024 * 1024;
 const rowsBetweenReports = 2_000;
 
@@ -16,7 +16,7 @@ class Stopped extends Error {}
 
 type Parts = { db: Database; storage: Storage; log: Log; kinds: readonly ExportKind[] };
 
-/** Writes a file from the first row on; after a stop or a crash it begins anew. */
+/** After a stop or a crash, the file is written again from the first row. */
 export const writeExportFile = ({ db, storage, log, kinds }: Parts): Job => ({
   name: writeExportJob,
   async run(payload, isStopping = () => false) {
@@ -67,16 +67,16 @@ export const writeExportFile = ({ db, storage, log, kinds }: Parts): Job => ({
 /** Returns the number of pieces. */
 async function store(storage: Storage, key: string, content: AsyncIterable<string | Uint8Array>): Promise<number> {
   let piece = 0;
-  let waiting: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let size = 0;
   const put = async () => {
-    await storage.put(pieceKey(key, piece++), Buffer.concat(waiting));
-    waiting = [];
+    await storage.put(pieceKey(key, piece++), Buffer.concat(buffered));
+    buffered = [];
     size = 0;
   };
   for await (const part of content) {
     const bytes = Buffer.from(part);
-    waiting.push(bytes);
+    buffered.push(bytes);
     size += bytes.length;
     if (size >= pieceBytes) await put();
   }

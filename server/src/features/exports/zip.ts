@@ -70,7 +70,7 @@ async function* deflate(content: ZipEntry["content"], entry: Written): AsyncGene
   }
   const packer = createDeflateRaw();
   const packing = pipeline(checked, packer);
-  // An error of the content ends the packer too, and is thrown below.
+  // An error in the content also ends the packer, and is thrown below.
   packing.catch(() => {});
   for await (const piece of packer) {
     if (!Buffer.isBuffer(piece)) continue;
