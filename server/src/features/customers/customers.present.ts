@@ -1,7 +1,7 @@
 import type { Device } from "@pazar/contract/accounts/accounts";
 import type { Customer, CustomerDetails, SuspensionEvent } from "@pazar/contract/admin/customers/customers";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
-import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
+import type { CustomerRow, findActivity, PersonRow } from "./customers.queries.ts";
 
 /** `a***@pazar.test`. */
 const mask = (email: string): string => email.replace(/^(.).*@/, "$1***@");
@@ -17,14 +17,14 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   created_at: row.created_at.toISOString(),
 });
 
-type Suspension = Awaited<ReturnType<typeof findTraces>>["suspensions"][number];
+type Suspension = Awaited<ReturnType<typeof findActivity>>["suspensions"][number];
 const events: Record<string, SuspensionEvent["event"]> = { restore_customer: "restored", end_suspension: "ended" };
 const eventOf = ({ action, status_before }: Suspension): SuspensionEvent["event"] =>
   events[action] ?? (status_before === "suspended" ? "changed" : "suspended");
 
 export const presentCustomerDetails = (
   row: PersonRow,
-  traces: Awaited<ReturnType<typeof findTraces>>,
+  activity: Awaited<ReturnType<typeof findActivity>>,
   sign_ins: Device[],
   has_second_factor: boolean,
 ): CustomerDetails => ({
@@ -45,14 +45,14 @@ export const presentCustomerDetails = (
     sold: 0,
     inactive: 0,
     pedding: 0,
-    ...Object.fromEntries(traces.listings.map(({ status, count }) => [status, count])),
+    ...Object.fromEntries(activity.listings.map(({ status, count }) => [status, count])),
   },
-  messages_count: traces.messages,
-  reports_against_count: traces.reports.against,
-  reports_by_count: traces.reports.by,
-  reported_listings_count: traces.reports.listings,
-  conversation_reports: { open: traces.reports.open, reviewed: traces.reports.reviewed },
-  suspensions: traces.suspensions.map((entry) => ({
+  messages_count: activity.messages,
+  reports_against_count: activity.reports.against,
+  reports_by_count: activity.reports.by,
+  reported_listings_count: activity.reports.listings,
+  conversation_reports: { open: activity.reports.open, reviewed: activity.reports.reviewed },
+  suspensions: activity.suspensions.map((entry) => ({
     id: entry.id,
     at: entry.created_at.toISOString(),
     event: eventOf(entry),
@@ -61,9 +61,9 @@ export const presentCustomerDetails = (
     until: entry.until,
   })),
   sign_ins,
-  social_accounts: traces.social.map(({ provider }) => provider),
+  social_accounts: activity.social.map(({ provider }) => provider),
   has_second_factor,
-  notes: traces.notes.map(({ id, author, body, created_at }) => ({
+  notes: activity.notes.map(({ id, author, body, created_at }) => ({
     id,
     author,
     body,

@@ -146,8 +146,8 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 type Reports = { against: number; by: number; listings: number; open: number; reviewed: number };
 
-/** Counts of what belongs to the person beside the account itself. */
-export async function findTraces(db: Database, id: number) {
+/** What there is about the person besides the account: listings, messages, reports, notes and suspensions. */
+export async function findActivity(db: Database, id: number) {
   const messages = sql<{ n: number }>`select count(*) as n from (
     select 1 from messages m join (select id from conversations where buyer_id = ${id} union all select id from conversations where seller_id = ${id}) c on c.id = m.conversation_id
     limit ${countedMessages}) as counted`;

@@ -21,7 +21,7 @@ import {
   suspendCustomer,
 } from "./change-customer.ts";
 import { presentCustomer, presentCustomerDetails } from "./customers.present.ts";
-import { findPerson, findTraces, listCustomers } from "./customers.queries.ts";
+import { findActivity, findPerson, listCustomers } from "./customers.queries.ts";
 import { exportCustomers } from "./export-customers.ts";
 
 export function customerRoutes({
@@ -39,12 +39,12 @@ export function customerRoutes({
     const person = await findPerson(db, id);
     if (!person) throw new ApiError("PERSON_NOT_FOUND");
     if (person.role !== "users") throw new ApiError("STAFF_ACCOUNT");
-    const [traces, devices, hasFactor] = await Promise.all([
-      findTraces(db, id),
+    const [activity, devices, hasFactor] = await Promise.all([
+      findActivity(db, id),
       devicesOf(db, id, 0),
       hasSecondFactor(db, id),
     ]);
-    return presentCustomerDetails(person, traces, devices, hasFactor);
+    return presentCustomerDetails(person, activity, devices, hasFactor);
   }
 
   return {

@@ -2,7 +2,6 @@ import type { DashboardPeriod } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-const topLength = 6;
 const termsLength = 10;
 
 /** Counters of twice the period, today last, for the comparison with the previous period. */
@@ -73,9 +72,3 @@ export const listEmptyTerms = (db: Database, today: string, days: DashboardPerio
     .orderBy("folded_term")
     .limit(termsLength)
     .execute();
-
-export const leading = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
-  items
-    .filter(({ listings }) => listings > 0)
-    .toSorted((a, b) => b.listings - a.listings)
-    .slice(0, topLength);

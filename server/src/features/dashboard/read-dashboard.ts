@@ -9,7 +9,6 @@ import {
   countOpenAppeals,
   findOpenReports,
   findWaiting,
-  leading,
   listDailyCounts,
   listEmptyTerms,
   listOnSaleByCity,
@@ -32,6 +31,13 @@ const none: Counts = {
   reports: 0,
   conversation_reports: 0,
 };
+
+const topLength = 6;
+const topOf = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
+  items
+    .filter(({ listings }) => listings > 0)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, topLength);
 
 function sum(days: readonly { counts: Counts }[]): Counts {
   const total = { ...none };
@@ -85,10 +91,8 @@ export async function readDashboard(
     totals: sum(shown),
     totals_before: sum(before),
     days: shown,
-    top_categories: leading(
-      tree.tops.map((top) => ({ id: top.id, name: top[`name_${locale}`], listings: onSale(top) })),
-    ),
-    top_cities: leading(cities),
+    top_categories: topOf(tree.tops.map((top) => ({ id: top.id, name: top[`name_${locale}`], listings: onSale(top) }))),
+    top_cities: topOf(cities),
     empty_terms: terms,
   };
 }

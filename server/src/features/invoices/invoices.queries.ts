@@ -41,19 +41,19 @@ export async function countInvoices(db: Database, filters: InvoiceFilters, atMos
   return n;
 }
 
-type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown> };
-const orders: Record<string, Order> = {
-  issued_at: { key: sql`i.issued_at`, type: sql`timestamptz` },
+type SortKey = { key: RawBuilder<unknown>; type: RawBuilder<unknown> };
+const byTime: SortKey = { key: sql`i.issued_at`, type: sql`timestamptz` };
+const sortKeys: Record<string, SortKey> = {
+  issued_at: byTime,
   number: { key: sql`i.number`, type: sql`text` },
   total: { key: sql`i.total`, type: sql`integer` },
 };
-const byTime = { key: sql`i.issued_at`, type: sql`timestamptz` };
 
 /** One row more than the page size, to know whether there is a next page, and the total. */
 export async function listInvoices(db: Database, query: InvoiceQuery, after: Position | undefined) {
   const isDescending = query.sort.startsWith("-");
   const direction = isDescending ? "desc" : "asc";
-  const { key, type } = orders[query.sort.replace("-", "")] ?? byTime;
+  const { key, type } = sortKeys[query.sort.replace("-", "")] ?? byTime;
   const { list } = await invoicesFor(db, query);
   const rest =
     after &&
