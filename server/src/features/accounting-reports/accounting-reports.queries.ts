@@ -62,11 +62,11 @@ function wholeMonths({ from, to }: ReportPeriod): { start: string; end: string }
   const dayAfter = addDays(to, 1);
   const start = from.endsWith("-01") ? from : firstOf(from, 1);
   const end = firstOf(dayAfter, 0);
-  // Without a whole month, all days come before it.
+  // There is no whole month: all days are summed day by day.
   return start < end ? { start, end } : { start: dayAfter, end: dayAfter };
 }
 
-/** Whole months by month, the days before and after them by day. */
+/** Reads whole months from the sums by month, and the days before and after them from the sums by day. */
 export async function listGroupSums(db: Database, period: ReportPeriod): Promise<GroupSum[]> {
   const { start, end } = wholeMonths(period);
   const { rows } = await sql<GroupSum>`
@@ -89,7 +89,7 @@ export async function listGroupSums(db: Database, period: ReportPeriod): Promise
   return rows;
 }
 
-/** Names in both languages by key; methods are named by the dictionaries. */
+/** Names in both languages; those of payment methods are in the message files. */
 export async function listGroupNames(db: Database) {
   const [packages, cities, categories] = await Promise.all([
     db.selectFrom("packages").select(["id", "name_tr", "name_en"]).execute(),
@@ -110,7 +110,7 @@ export const findOpenTransfers = (db: Database) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Those that run now, without those that were bought to follow one. */
+/** Those that are running now, without those that are queued behind another one. */
 export async function countPromotions(db: Database, now: Date): Promise<Record<PromotionKind, number>> {
   const rows = await db
     .selectFrom("promotions")

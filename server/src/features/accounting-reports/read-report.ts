@@ -89,7 +89,7 @@ const methodNames: Record<string, (typeof m)["accountingReports.methods.transfer
 
 type Names = Awaited<ReturnType<typeof listGroupNames>>;
 
-/** What was deleted since is named by its number. */
+/** What has been deleted since is shown by its number. */
 function nameOf(names: Names, group: ReportGroup, key: string, locale: Locale): string {
   const missing = m["accountingReports.missing"]({ id: key }, { locale });
   if (group === "method") return methodNames[key]?.({}, { locale }) ?? missing;
@@ -98,7 +98,7 @@ function nameOf(names: Names, group: ReportGroup, key: string, locale: Locale): 
 
 type Groups = { shown: readonly GroupSum[]; compared: readonly GroupSum[] | undefined };
 
-/** What sold only in the compared period is listed too, with nothing in this one. */
+/** Groups with sales only in the compared period are listed too, with zeros for this one. */
 function sharesOf({ shown, compared }: Groups, group: ReportGroup, name: (key: string) => string): ReportShare[] {
   const none = { invoices: 0, net: 0, vat: 0, total: 0 };
   const byKey = (sums: readonly GroupSum[] = []) =>
@@ -123,7 +123,7 @@ export async function readReport(
   const period = { from: query.from, to: query.to };
   const step = query.step ?? usualStep(period);
   const before = comparedPeriod(period, query.compare);
-  // One after the other, so that a report does not take all connections.
+  // One after the other, so that a report does not use up all connections.
   const shown = await readPeriod(db, period, step);
   const compared = before && (await readPeriod(db, before, step));
   const names = await listGroupNames(db);

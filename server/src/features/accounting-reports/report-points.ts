@@ -1,7 +1,7 @@
 import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/admin/accounting/accounting-reports";
 import { addDays, isoDay } from "@pazar/contract/text/calendar-day";
 
-/** So that a chart has a few dozen points. */
+/** Chosen so that a chart has a few dozen points. */
 export function usualStep(period: ReportPeriod): ReportStep {
   const days = lengthOf(period);
   return days <= 62 ? "day" : days <= 184 ? "week" : "month";
@@ -21,7 +21,7 @@ export function endOfPart({ to }: ReportPeriod, day: string, step: ReportStep): 
   return end < to ? end : to;
 }
 
-/** Without gaps; the first and the last may be shorter. */
+/** Consecutive parts; the first and the last may be shorter than a step. */
 export function splitPeriod({ from, to }: ReportPeriod, step: ReportStep): ReportPeriod[] {
   const parts: ReportPeriod[] = [];
   for (let start = from; start <= to; ) {

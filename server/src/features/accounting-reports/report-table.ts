@@ -27,26 +27,29 @@ const groupNames: Record<ReportGroup, Text> = {
   category: m["accountingReports.groups.category"],
 };
 
-/** Each section of the report below the other; what a section does not have is empty. */
+type Translate = (text: Text) => string;
+
+/** The sections of the report one below the other; columns that a section lacks are empty. */
 export function reportTable(report: AccountingReport, locale: Locale): Table {
-  const say = (text: Text): string => text({}, { locale });
+  const translate: Translate = (text) => text({}, { locale });
   return {
-    name: say(m["accountingReports.title"]),
-    header: columns.map(say),
-    rows: rowsOf(report, say),
+    name: translate(m["accountingReports.title"]),
+    header: columns.map(translate),
+    rows: rowsOf(report, translate),
   };
 }
 
-type Say = (text: Text) => string;
-
-async function* rowsOf({ totals, compared, points, groups, now }: AccountingReport, say: Say): AsyncGenerator<Cell[]> {
+async function* rowsOf(
+  { totals, compared, points, groups, now }: AccountingReport,
+  translate: Translate,
+): AsyncGenerator<Cell[]> {
   const money = (kurus: number): Cell => ({ kurus });
   const before = (of: (totals: ReportTotals) => number): Cell => (compared ? money(of(compared.totals)) : "");
-  const figures = say(m["accountingReports.sections.figures"]);
+  const figures = translate(m["accountingReports.sections.figures"]);
   const { net, vat, total } = totals;
   yield [
     figures,
-    say(m["accountingReports.figures.revenue"]),
+    translate(m["accountingReports.figures.revenue"]),
     totals.invoices,
     ...[net, vat, total].map(money),
     before((one) => one.total),
@@ -57,20 +60,20 @@ async function* rowsOf({ totals, compared, points, groups, now }: AccountingRepo
     [m["accountingReports.figures.refunds"], totals.refunds, "refunded"],
   ];
   for (const [name, count, key] of amounts)
-    yield [figures, say(name), count, "", "", money(totals[key]), before((one) => one[key])];
+    yield [figures, translate(name), count, "", "", money(totals[key]), before((one) => one[key])];
   const counts: [Text, number][] = [
     [m["accountingReports.figures.orders"], totals.orders],
     [m["accountingReports.figures.members"], totals.new_members],
     [m["accountingReports.figures.listings"], totals.new_listings],
     [m["accountingReports.figures.promotions"], Object.values(now.promotions).reduce((sum, one) => sum + one, 0)],
   ];
-  for (const [name, count] of counts) yield [figures, say(name), count, "", "", "", ""];
+  for (const [name, count] of counts) yield [figures, translate(name), count, "", "", "", ""];
   const open = now.open_transfers;
-  yield [figures, say(m["accountingReports.figures.openTransfers"]), open.count, "", "", money(open.amount), ""];
+  yield [figures, translate(m["accountingReports.figures.openTransfers"]), open.count, "", "", money(open.amount), ""];
   for (const group of reportGroups)
     for (const share of groups[group])
       yield [
-        say(groupNames[group]),
+        translate(groupNames[group]),
         share.name,
         share.invoices,
         ...[share.net, share.vat, share.total].map(money),
@@ -79,7 +82,7 @@ async function* rowsOf({ totals, compared, points, groups, now }: AccountingRepo
   for (const [index, point] of points.entries()) {
     const earlier = compared?.points[index];
     yield [
-      say(m["accountingReports.sections.days"]),
+      translate(m["accountingReports.sections.days"]),
       point.from === point.to ? point.from : `${point.from} – ${point.to}`,
       point.orders,
       ...[point.net, point.vat, point.total].map(money),

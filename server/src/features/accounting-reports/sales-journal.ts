@@ -12,7 +12,7 @@ import type { Cell, Table } from "../exports/table.ts";
 
 const readAtOnce = 1_000;
 
-/** Invoices have one line each; a further one is a further row, so the count is a lower bound. */
+/** A lower bound: each invoice counts once, but has a row for each of its lines, which today is one. */
 export async function countJournal(db: Database, { from, to }: ReportPeriod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from daily_sales
@@ -20,7 +20,7 @@ export async function countJournal(db: Database, { from, to }: ReportPeriod): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** By time of issue. What is issued meanwhile, on the last day, comes last. */
+/** By time of issue, so that invoices issued while the journal is being read come last. */
 async function* iterateInvoices(db: Database, { from, to }: ReportPeriod) {
   for (let last = { issued_at: "-infinity", id: 0 }; ; ) {
     const rows = await db
@@ -55,7 +55,7 @@ async function* iterateInvoices(db: Database, { from, to }: ReportPeriod) {
 }
 
 const Lines = z.array(InvoiceLine);
-/** As it was when the invoice was issued, whatever is asked of billing details today. */
+/** As stored when the invoice was issued, even if today's rules for billing details are stricter. */
 const Buyer = z.partial(
   z.object({ name: z.string(), tax_number: z.string(), tax_office: z.string(), city: z.string() }),
 );

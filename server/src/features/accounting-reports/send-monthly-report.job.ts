@@ -23,7 +23,7 @@ function dueMonth(now: Date): string {
   return isoDay(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - (isEarly ? 2 : 1), 1));
 }
 
-/** Looks every hour, because a site that is down at six sends it later. The row of the month lets it be sent once. */
+/** Checks every hour, so that a site that was down at six sends it later. The row of the month makes sure that it is sent once. */
 export const mailMonthlyReport = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "mail_monthly_report",
   schedule: "0 * * * *",
@@ -51,7 +51,7 @@ export const sendMonthlyReportMail = ({ db, mailer, config }: Parts): Job => ({
   name: monthlyReportMailJob,
   async run(payload) {
     const { userId, month } = Payload.parse(payload);
-    // No row: no longer in accounting.
+    // Undefined if the person has left accounting.
     const person = await activeStaff(db, "accounting")
       .where("id", "=", userId)
       .select(["email", "first_name", "locale"])

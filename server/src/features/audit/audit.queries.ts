@@ -27,18 +27,18 @@ export async function listEntries(
   reader: Pick<Actor, "role" | "permissions">,
 ) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
-  const wanted = entries(
+  const matching = entries(
     db,
     query,
     query.target === undefined ? undefined : await targetCondition(db, query.target, reader),
   );
   const rest =
     after &&
-    wanted.where(
+    matching.where(
       sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`,
     );
   const [rows, { n }] = await Promise.all([
-    (rest ?? wanted)
+    (rest ?? matching)
       .leftJoin("users as u", "u.id", "a.actor_id")
       .select([
         "a.id",
@@ -61,7 +61,7 @@ export async function listEntries(
       .execute(),
     db
       .selectFrom(
-        wanted
+        matching
           .select("a.id")
           .limit(limits.exactTotal + 1)
           .as("e"),

@@ -7,7 +7,7 @@ import { listingNumber } from "../search/listing-number.ts";
 
 type Condition = RawBuilder<SqlBool>;
 type Reader = Pick<Actor, "role" | "permissions">;
-type Find = (db: Database, text: string, reader: Reader) => Promise<Condition> | Condition;
+type MakeCondition = (db: Database, text: string, reader: Reader) => Promise<Condition> | Condition;
 
 /** At most this many people of the same name are considered. */
 const mostPeople = 1_000;
@@ -31,7 +31,7 @@ export async function findPeopleIds(db: Database, text: string, reader: Reader):
 }
 
 /** By part of the name in either language, or by key, which also finds deleted roles. */
-const findRoles: Find = async (db, text) => {
+const rolesCondition: MakeCondition = async (db, text) => {
   const { rows } = await sql<{ key: string }>`
     select key from roles, (select array_to_string(folded_words(${text}), ' ') as wanted) w
     where wanted <> '' and (array_to_string(folded_words(name_tr), ' ') like '%' || wanted || '%' or array_to_string(folded_words(name_en), ' ') like '%' || wanted || '%')`.execute(
@@ -40,10 +40,10 @@ const findRoles: Find = async (db, text) => {
   return isAnyId([text, ...rows.map(({ key }) => key)]);
 };
 
-const finds: Partial<Record<AuditTargetKind, Find>> = {
+const conditionsByKind: Partial<Record<AuditTargetKind, MakeCondition>> = {
   user: async (db, text, reader) => isAnyId(await findPeopleIds(db, text, reader)),
   listing: (_, text) => isId(listingNumber(text) ?? text),
-  role: findRoles,
+  role: rolesCondition,
   /** By the name of the changed field. Selects the few entries of settings first: in time order, a field that never changed would cost a scan of the whole log. */
   settings: (_, text) => sql`a.id = any(array(
     select s.id from audit_log s where s.target_kind = 'settings' and (s.target_id = ${text} or jsonb_exists(s.before, ${text}) or jsonb_exists(s.after, ${text}))))`,
@@ -59,6 +59,6 @@ export async function targetCondition(db: Database, target: string, reader: Read
   if (kind === undefined) return sql`false`;
   const ofKind: Condition = sql`a.target_kind = ${kind}`;
   if (text === "") return ofKind;
-  const ofTarget = await (finds[kind] ?? ((_, id) => isId(id)))(db, text.trim(), reader);
+  const ofTarget = await (conditionsByKind[kind] ?? ((_, id) => isId(id)))(db, text.trim(), reader);
   return sql`(${ofKind} and ${ofTarget})`;
 }

@@ -84,10 +84,10 @@ const referencesIn = (values: unknown): Reference[] =>
       })
     : [];
 
-/** What the entries refer to by id, as `field:id`, and their targets, by name in the reader's language. */
+/** The names, in the reader's language, of the targets of entries and of what their fields refer to by id (as `field:id`). */
 export async function nameReferences(db: Database, rows: readonly EntryRow[], locale: Locale, reader: Reader) {
   const referencesOf = ({ before, after }: EntryRow) => [...referencesIn(before), ...referencesIn(after)];
-  const wanted = Map.groupBy(
+  const byKind = Map.groupBy(
     rows.flatMap((row) => [
       ...referencesOf(row),
       ...(isKind(row.target_kind) ? [{ kind: row.target_kind, id: row.target_id }] : []),
@@ -96,7 +96,7 @@ export async function nameReferences(db: Database, rows: readonly EntryRow[], lo
   );
   const names = new Map<string, string>();
   await Promise.all(
-    [...wanted].map(async ([kind, references]) => {
+    [...byKind].map(async ([kind, references]) => {
       const ids = [...new Set(references.map(({ id }) => id))];
       for (const { id, name } of (await queries[kind]({ ids, locale, reader }).execute(db)).rows)
         names.set(`${kind}:${id}`, name);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 export type ChainProblem =
   | { kind: "changed" | "missing" | "gap"; position: number; entryId: number }
   | { kind: "unchained"; entryId: number }
-  /** The end of the chain, or the position that was noted elsewhere, has another hash. */
+  /** The end of the chain, or the position that was noted elsewhere, has a different hash. */
   | { kind: "end" | "noted"; position: number };
 
 /** A position of the chain and its hash in hexadecimal, as the security log notes it every day. */
@@ -14,7 +14,7 @@ export type ChainReport = { entries: number; end: ChainMark; problems: ChainProb
 
 const mostProblems = 20;
 
-/** Computes every hash anew. `noted` is compared as well: it was written down where the owner of this database cannot change it. */
+/** Recomputes every hash. Also compares `noted`, which was recorded where the owner of this database cannot change it. */
 export const verifyChain = (db: Database, noted?: ChainMark): Promise<ChainReport> =>
   // One snapshot: staff may go on working meanwhile.
   db
@@ -72,7 +72,7 @@ async function readLastLink(db: Database): Promise<ChainMark & { entries: number
   return rows[0] ?? { position: 0, hash: "", entries: 0 };
 }
 
-/** True as well where that part was removed because of its age. */
+/** Also true if that part of the chain has been removed because of its age. */
 async function isNoted(db: Database, { position, hash }: ChainMark): Promise<boolean> {
   const { rows } = await sql`
     select from audit_chain where position = ${position} and encode(hash, 'hex') = ${hash}
