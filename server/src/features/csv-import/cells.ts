@@ -5,7 +5,7 @@ import { fieldErrors } from "../../platform/http/field-errors.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { CellResult } from "./read-csv.ts";
 
-/** A cell that a rule of the contract decides about; `field` is what its message calls it. */
+/** Validates a cell by a schema of the contract; `field` is its name in the message. */
 export function byRule<T>(schema: z.ZodMiniType<T>, value: unknown, field: string): CellResult<T> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data };
@@ -13,7 +13,7 @@ export function byRule<T>(schema: z.ZodMiniType<T>, value: unknown, field: strin
   return { problem: fieldErrors(issues)[field]?.[0] ?? "" };
 }
 
-/** Written with a point or a comma. Undefined if the cell holds something else. */
+/** With a decimal point or comma. Undefined if the cell is not a number. */
 export const numberIn = (cell: string): number | undefined =>
   /^[+-]?\d{1,15}([.,]\d{1,15})?$/.test(cell) ? Number(cell.replace(",", ".")) : undefined;
 

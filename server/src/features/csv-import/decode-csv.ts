@@ -11,7 +11,7 @@ const isText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
 
 /**
  * The text of a CSV file: UTF-8 or UTF-16, or else Windows-1254, in which Turkish spreadsheets save it.
- * Undefined if it is no text at all.
+ * Undefined if it is not text.
  */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;

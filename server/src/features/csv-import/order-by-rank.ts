@@ -9,7 +9,7 @@ type Ranked<T> = {
 /** Siblings in the order that a file gives to some of them. Gaps and equal numbers are no errors. */
 export function orderByRank<T>(rows: readonly Ranked<T>[]): T[] {
   const rank = ({ before, wanted }: Ranked<T>): number => wanted ?? before ?? Number.POSITIVE_INFINITY;
-  // Of two that want one place, the one that moves takes it: whoever is there makes room upwards or downwards.
+  // If two rows claim the same position, the one that moves gets it, and the other makes room upwards or downwards.
   const push = ({ before, wanted }: Ranked<T>): number =>
     wanted === null ? 0 : before === null ? -1 : Math.sign(wanted - before);
   return rows

@@ -38,7 +38,7 @@ const wrong = (line: number | null, message: string, column: string | null = nul
   message,
 });
 
-/** Reads a whole file by its columns and lists everything that is wrong with it. Throws only if it is no text. */
+/** Reads a whole file and lists all its errors. Throws only if it is not text. */
 export function readCsv<Columns extends CsvColumns>(bytes: Uint8Array, columns: Columns): ReadCsv<Columns> {
   const text = decodeCsv(bytes);
   if (text === undefined) throw new ApiError("CSV_FORMAT");
@@ -104,7 +104,7 @@ function findColumns(cells: readonly string[], columns: CsvColumns) {
   return { positions, problems };
 }
 
-/** By line, those of the whole file first, and no more than anybody reads. */
+/** By line, those about the whole file first, up to a limit. */
 export const reportErrors = (errors: readonly CsvError[]) => ({
   errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, limits.csv.maxErrors),
   error_count: errors.length,

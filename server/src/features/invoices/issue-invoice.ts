@@ -6,7 +6,7 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { OrderRow } from "../orders/lock-order.ts";
 import { invoiceMailJob } from "./send-invoice-mail.job.ts";
 
-/** Credit notes are numbered apart from invoices. */
+/** Invoices and credit notes have separate numbers. */
 const series: Record<InvoiceKind, string> = { invoice: "PZR", credit_note: "PZI" };
 
 /** Waits for whoever is issuing one of the same series, so call it late in the transaction. */
@@ -36,7 +36,7 @@ type Issue = { order: OrderRow; net: number; vat: number; at: Date } & (
   | { kind: "credit_note"; correctsId: number; refundId: number }
 );
 
-/** Issues it and sends it to the buyer by mail. Nothing of it is ever changed. */
+/** Issues an invoice or credit note and mails it to the buyer. Neither is ever changed. */
 export async function issueInvoice(transaction: Transaction<DB>, issue: Issue): Promise<number> {
   const { order, net, vat, at } = issue;
   const total = net + vat;

@@ -4,7 +4,7 @@ const padding = { x: 6, y: 4 };
 export type Row = readonly [name: string, value: string];
 type Place = { x: number; y: number; width: number };
 
-/** Names and values in a box, a line between each two rows; answers where it ends. */
+/** Names and values in a box, with a line between rows. Returns the y of its end. */
 export function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], { x, y, width }: Place): number {
   let top = y;
   for (const [name, value] of rows) {
@@ -24,7 +24,7 @@ export function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], { x, y, 
 type Column = { header: string; width: number; align: "left" | "center" | "right" };
 type Table = { x: number; y: number; columns: readonly Column[]; rows: readonly (readonly string[])[] };
 
-/** With a grid; a row is as high as its longest cell. Leaves the position below. */
+/** With a grid; a row is as high as its highest cell. Leaves the position below the table. */
 export function drawTable(pdf: PDFKit.PDFDocument, { x, y, columns, rows }: Table): void {
   let top = y;
   for (const [index, cells] of [columns.map(({ header }) => header), ...rows].entries()) {

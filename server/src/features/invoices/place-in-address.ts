@@ -10,12 +10,12 @@ const namedLast = <Place extends { name: string }>(address: string, places: read
   places
     .map((place) => ({ place, at: phrase(address).lastIndexOf(phrase(place.name)) }))
     .filter(({ at }) => at >= 0)
-    // Of "Eyüp" and "Eyüpsultan" only one fits, but "Merkez" ends many names.
+    // Of two names that begin at the same word, the longer one.
     .toSorted((a, b) => b.at - a.at || b.place.name.length - a.place.name.length)[0]?.place;
 
 /**
- * City and district of an address that was typed as one text: UBL-TR demands both. A district that is not recognised is
- * the city, a city that is neither given nor recognised a dash.
+ * City and district of an address that was typed as one text, because UBL-TR requires both. Without a recognised
+ * district, the city stands in for it; without a city, a dash does.
  */
 export function placeInAddress(address: string, { cities, districtsOf }: Gazetteer, givenCity?: string): AddressPlace {
   const city =

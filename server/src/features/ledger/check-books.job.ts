@@ -4,7 +4,7 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 
 /**
- * Each row says what two records of the same money disagree about: payments, refunds and invoices against the order and
+ * Each row is a disagreement between two records of the same money: payments, refunds and invoices against the order and
  * against the ledger, and promotions against payment.
  */
 const findings = sql`
