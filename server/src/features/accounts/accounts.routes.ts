@@ -17,9 +17,10 @@ import { presentUser } from "./accounts.present.ts";
 import { findUser, listPermissions } from "./accounts.queries.ts";
 import { hasDueConsents } from "./consents/consents.ts";
 import { changePassword } from "./sign-in/change-password.ts";
-import { changePhoto, setPhoto } from "./profile/change-photo.ts";
+import { changePhoto } from "./profile/change-photo.ts";
 import { requestDeletion } from "./profile/delete-account.ts";
 import { exportData } from "./profile/export-data.ts";
+import { updateUser } from "./profile/update-user.ts";
 import { register } from "./sign-in/register.ts";
 import { requestPasswordReset, resetPassword } from "./sign-in/reset-password.ts";
 import { completeSignIn } from "./sign-in/complete-sign-in.ts";
@@ -149,21 +150,12 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return undefined;
     },
 
-    "PATCH /api/profile": async ({ actor, body }) => {
-      const { id } = signedIn(actor);
-      await db
-        .updateTable("users")
-        .set({ first_name: body.name, last_name: body.surname, phone: body.phone ?? null, updated_at: new Date() })
-        .where("id", "=", id)
-        .execute();
-      const user = await findUser(db, id);
-      if (!user) throw new ApiError("UNAUTHENTICATED");
-      return presentUser(user);
-    },
+    "PATCH /api/profile": ({ actor, body: { name, surname, phone = null } }) =>
+      updateUser(db, signedIn(actor).id, { first_name: name, last_name: surname, phone }),
 
     "POST /api/profile/photo": ({ actor, upload }) => changePhoto({ db, storage }, signedIn(actor).id, upload),
 
-    "DELETE /api/profile/photo": ({ actor }) => setPhoto(db, signedIn(actor).id, null),
+    "DELETE /api/profile/photo": ({ actor }) => updateUser(db, signedIn(actor).id, { photo_hash: null }),
 
     "PUT /api/profile/password": async ({ actor, body, recordSecurityEvent }) => {
       await changePassword({ db, config, log }, signedIn(actor), body, recordSecurityEvent);
