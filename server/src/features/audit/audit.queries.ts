@@ -2,6 +2,7 @@ import { auditActions, auditTargetKinds } from "@pazar/contract/admin/admin-area
 import type { AuditAction, AuditQuery, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
@@ -37,7 +38,7 @@ export async function listEntries(
     matching.where(
       sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`,
     );
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     (rest ?? matching)
       .leftJoin("users as u", "u.id", "a.actor_id")
       .select([
@@ -59,17 +60,9 @@ export async function listEntries(
       .orderBy("a.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        matching
-          .select("a.id")
-          .limit(limits.exactTotal + 1)
-          .as("e"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, matching.select("a.id").limit(limits.exactTotal + 1)),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 

@@ -1,6 +1,7 @@
 import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers/customers";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Users } from "../../platform/database/database-types.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
@@ -72,21 +73,16 @@ export async function listCustomers(db: Database, query: CustomerQuery, after: P
   return { rows: found.length > query.size ? found : await pageOf(collected).execute(), total };
 }
 
-async function countCustomers(db: Database, condition: RawBuilder<SqlBool>): Promise<number> {
-  const counted = db
-    .selectFrom("users as u")
-    .where(isCustomer)
-    .where(condition)
-    .select("u.id")
-    .limit(limits.exactTotal + 1)
-    .as("c");
-  return (
-    await db
-      .selectFrom(counted)
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow()
-  ).n;
-}
+const countCustomers = (db: Database, condition: RawBuilder<SqlBool>): Promise<number> =>
+  countRows(
+    db,
+    db
+      .selectFrom("users as u")
+      .where(isCustomer)
+      .where(condition)
+      .select("u.id")
+      .limit(limits.exactTotal + 1),
+  );
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
 

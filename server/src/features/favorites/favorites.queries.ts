@@ -1,5 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";
 import { openListing } from "../listings/open-listing.ts";
@@ -40,17 +41,13 @@ const favoritesOf = (db: Database, userId: number, { q, hasNote }: FavoriteFilte
       ),
     );
 
-export async function countFavorites(db: Database, userId: number, filter: FavoriteFilter): Promise<number> {
-  const counted = favoritesOf(db, userId, filter)
-    .select("f.listing_id")
-    .limit(limits.exactTotal + 1)
-    .as("f");
-  const { n } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countFavorites = (db: Database, userId: number, filter: FavoriteFilter): Promise<number> =>
+  countRows(
+    db,
+    favoritesOf(db, userId, filter)
+      .select("f.listing_id")
+      .limit(limits.exactTotal + 1),
+  );
 
 const listIds = sql<number[]>`array(
   select i.list_id from favorite_list_items i join favorite_lists s on s.id = i.list_id

@@ -2,6 +2,7 @@ import type { FilterQuery } from "@pazar/contract/admin/catalogue/filters";
 import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 
@@ -64,27 +65,23 @@ export async function searchSummaries(
     ...(type === undefined ? [] : [sql<SqlBool>`f.type = ${type}::filter_type`]),
     ...(categoryIds === undefined ? [] : [sql<SqlBool>`f.category_id = any(${categoryIds}::int[])`]),
   ];
-  const isWanted = conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const matches = conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   const isBeyond = after
     ? sql<SqlBool>`(${key}, f.id) ${sql.raw(isDescending ? "<" : ">")} (${after.key}, ${after.id}::int)`
     : sql<SqlBool>`true`;
   const direction = isDescending ? "desc" : "asc";
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     summaries(db)
       .select(sql<string>`${column}`.as("sort_key"))
-      .where(isWanted)
+      .where(matches)
       .where(isBeyond)
       .orderBy(key, direction)
       .orderBy("f.id", direction)
       .limit(size + 1)
       .execute(),
-    db
-      .selectFrom("filters as f")
-      .where(isWanted)
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, db.selectFrom("filters as f").where(matches).select("f.id")),
   ]);
-  return { rows: rows.map((row) => ({ ...row, key: row.sort_key, filter_key: row.key })), total: n };
+  return { rows: rows.map((row) => ({ ...row, key: row.sort_key, filter_key: row.key })), total };
 }
 
 export const listOptions = (db: Database, filterId: number) =>
@@ -139,7 +136,7 @@ export const countValues = async (
   key: string,
   categoryIds: readonly number[],
   limit = limits.exactTotal + 1,
-): Promise<number> => count(db, withValue(db, key, categoryIds).select("id").limit(limit));
+): Promise<number> => countRows(db, withValue(db, key, categoryIds).select("id").limit(limit));
 
 /** Which of these options listings hold, and how many listings; capped. */
 export async function findChosen(
@@ -155,13 +152,5 @@ export async function findChosen(
   const { rows } = await sql<{ code: string }>`
     select distinct f.code from listings l, chosen_features(l.features) f
     where l.id in (${holding}) and f.key = ${key} and f.code = any(${codes}::text[])`.execute(db);
-  return { codes: rows.map(({ code }) => code), listings: rows.length === 0 ? 0 : await count(db, holding) };
-}
-
-async function count(db: Database, found: ReturnType<ReturnType<typeof withValue>["select"]>): Promise<number> {
-  const { n } = await db
-    .selectFrom(found.as("found"))
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
+  return { codes: rows.map(({ code }) => code), listings: rows.length === 0 ? 0 : await countRows(db, holding) };
 }

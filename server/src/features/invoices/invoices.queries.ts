@@ -1,6 +1,7 @@
 import type { InvoiceFilters, InvoiceQuery } from "@pazar/contract/admin/accounting/invoices";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
@@ -33,12 +34,10 @@ async function invoicesFor(db: Database, { q, kind, from, to }: InvoiceFilters) 
 /** At most that many are counted. */
 export async function countInvoices(db: Database, filters: InvoiceFilters, atMost?: number): Promise<number> {
   const { list } = await invoicesFor(db, filters);
-  const found = list.select("i.id").$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
-  const { n } = await db
-    .selectFrom(found.as("found"))
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
+  return countRows(
+    db,
+    list.select("i.id").$if(atMost !== undefined, (query) => query.limit(atMost ?? 0)),
+  );
 }
 
 type SortKey = { key: RawBuilder<unknown>; type: RawBuilder<unknown> };
@@ -138,14 +137,8 @@ export const listOwnInvoices = (db: Database, userId: number, size: number, befo
     .limit(size + 1)
     .execute();
 
-export async function countOwnInvoices(db: Database, userId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom("invoices")
-    .where("user_id", "=", userId)
-    .select(({ fn }) => fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countOwnInvoices = (db: Database, userId: number): Promise<number> =>
+  countRows(db, db.selectFrom("invoices").where("user_id", "=", userId).select("id"));
 
 export const findLogo = async (db: Database): Promise<string | null> =>
   (await db.selectFrom("settings").select("logo_hash").executeTakeFirstOrThrow()).logo_hash;
