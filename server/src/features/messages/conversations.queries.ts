@@ -1,5 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isShownTo, isUnread } from "./messages.queries.ts";
 import { partnerColumns } from "./partner-columns.ts";
@@ -103,10 +104,5 @@ export const listConversations = (db: Database, { userId, before, pattern }: Pag
     .execute();
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
-export async function countConversations(db: Database, userId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom(newest(db, { userId, limit: limits.exactTotal + 1 }).as("c"))
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countConversations = (db: Database, userId: number): Promise<number> =>
+  countRows(db, newest(db, { userId, limit: limits.exactTotal + 1 }));

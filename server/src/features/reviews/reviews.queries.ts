@@ -1,5 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { publicSellers } from "../listings/public-sellers.ts";
@@ -36,7 +37,7 @@ export type ReviewRow = Awaited<ReturnType<typeof listReceived>>[number];
 
 /** One row more than a page, and the total. */
 export async function listReviewsOf(db: Database, subjectId: number, after: Position | undefined) {
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readable(db)
       .where("r.subject_id", "=", subjectId)
       .$if(after !== undefined, (reviews) =>
@@ -48,20 +49,17 @@ export async function listReviewsOf(db: Database, subjectId: number, after: Posi
       .orderBy("r.id", "desc")
       .limit(limits.review.page + 1)
       .execute(),
-    db
-      .selectFrom(
-        db
-          .selectFrom("reviews as r")
-          .where("r.subject_id", "=", subjectId)
-          .where(isReadable)
-          .select("r.id")
-          .limit(limits.exactTotal + 1)
-          .as("e"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db,
+      db
+        .selectFrom("reviews as r")
+        .where("r.subject_id", "=", subjectId)
+        .where(isReadable)
+        .select("r.id")
+        .limit(limits.exactTotal + 1),
+    ),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 
 export const listReceived = (db: Database, userId: number) =>

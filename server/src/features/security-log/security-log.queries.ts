@@ -1,6 +1,7 @@
 import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
@@ -38,7 +39,7 @@ export async function listEvents(db: Database, query: SecurityLogQuery, after: P
     list.where(
       sql<SqlBool>`(e.created_at, e.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`,
     );
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     (rest ?? list)
       .leftJoin("users as u", "u.id", "e.person_id")
       .select(shown)
@@ -52,17 +53,9 @@ export async function listEvents(db: Database, query: SecurityLogQuery, after: P
       .orderBy("e.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        list
-          .select("e.id")
-          .limit(limits.exactTotal + 1)
-          .as("found"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, list.select("e.id").limit(limits.exactTotal + 1)),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>["rows"][number];
 

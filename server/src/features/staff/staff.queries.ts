@@ -1,6 +1,7 @@
 import type { StaffQuery } from "@pazar/contract/admin/staff/staff";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
@@ -45,25 +46,22 @@ export async function listMembers(db: Database, query: StaffQuery, after: Positi
   );
   const words = await peopleCondition(db, query.q);
   if (words) wanted = wanted.where(words);
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     (after ? wanted.where(order.comesAfter(after, isDescending)) : wanted)
       .select(order.text.as("key"))
       .orderBy(order.key, direction)
       .orderBy("u.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        wanted
-          .clearSelect()
-          .select("u.id")
-          .limit(limits.exactTotal + 1)
-          .as("m"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db,
+      wanted
+        .clearSelect()
+        .select("u.id")
+        .limit(limits.exactTotal + 1),
+    ),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 
 export const listExtraPermissions = async (db: Database, userId: number): Promise<string[]> =>

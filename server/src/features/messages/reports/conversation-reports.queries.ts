@@ -1,6 +1,7 @@
 import type { ReportQuery } from "@pazar/contract/admin/customers/conversation-reports";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 import { messages } from "../messages.queries.ts";
@@ -29,7 +30,7 @@ export async function listReports(
     wanted.where(
       sql<SqlBool>`(r.created_at, r.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${after.key}::timestamptz, ${after.id}::bigint)`,
     );
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     (rest ?? wanted)
       .innerJoin("conversations as c", "c.id", "r.conversation_id")
       .innerJoin("listings as l", "l.id", "c.listing_id")
@@ -54,17 +55,9 @@ export async function listReports(
       .orderBy("r.id", direction)
       .limit(size + 1)
       .execute(),
-    db
-      .selectFrom(
-        wanted
-          .select("r.id")
-          .limit(limits.exactTotal + 1)
-          .as("e"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, wanted.select("r.id").limit(limits.exactTotal + 1)),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 export type ReportListRow = Awaited<ReturnType<typeof listReports>>["rows"][number];
 

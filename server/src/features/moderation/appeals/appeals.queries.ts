@@ -1,6 +1,7 @@
 import type { AppealQuery, AppealState } from "@pazar/contract/admin/adverts/appeals";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 
@@ -52,7 +53,7 @@ export async function listAppeals(
 ) {
   const direction = sort === "due_at" ? "asc" : "desc";
   const matching = inState(state, userId);
-  const [found, { n }] = await Promise.all([
+  const [found, total] = await Promise.all([
     rows(db)
       .where(matching)
       .$if(after !== undefined, (rest) =>
@@ -64,21 +65,18 @@ export async function listAppeals(
       .orderBy("a.id", direction)
       .limit(size + 1)
       .execute(),
-    db
-      .selectFrom(
-        db
-          .selectFrom("appeals as a")
-          .innerJoin("moderation_decisions as d", "d.id", "a.decision_id")
-          .innerJoin("listings as l", "l.id", "a.listing_id")
-          .where(matching)
-          .select("a.id")
-          .limit(limits.exactTotal + 1)
-          .as("e"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db,
+      db
+        .selectFrom("appeals as a")
+        .innerJoin("moderation_decisions as d", "d.id", "a.decision_id")
+        .innerJoin("listings as l", "l.id", "a.listing_id")
+        .where(matching)
+        .select("a.id")
+        .limit(limits.exactTotal + 1),
+    ),
   ]);
-  return { rows: found, total: n };
+  return { rows: found, total };
 }
 
 export const findAppeal = (db: Database, id: number) => rows(db).where("a.id", "=", id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
@@ -60,7 +61,7 @@ export async function listStaffOrders(db: Database, query: StaffOrderQuery, afte
   const isBeyond = after
     ? sql<SqlBool>`(o.created_at, o.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::int)`
     : sql<SqlBool>`true`;
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     wanted(db, query)
       .where(isBeyond)
       .innerJoin("listings as l", "l.id", "o.listing_id")
@@ -87,17 +88,14 @@ export async function listStaffOrders(db: Database, query: StaffOrderQuery, afte
       .orderBy("o.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        wanted(db, query)
-          .select("o.id")
-          .limit(limits.exactTotal + 1)
-          .as("c"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db,
+      wanted(db, query)
+        .select("o.id")
+        .limit(limits.exactTotal + 1),
+    ),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrders>>["rows"][number];
 

@@ -1,6 +1,7 @@
 import type { BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 
@@ -74,21 +75,14 @@ export async function listLines(db: Database, query: BankLineQuery, after: Posit
   const isBeyond = after
     ? sql<SqlBool>`(b.received_on, b.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::date, ${after.id}::int)`
     : sql<SqlBool>`true`;
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     wanted(db, query)
       .where(isBeyond)
       .orderBy("b.received_on", direction)
       .orderBy("b.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        wanted(db, query)
-          .limit(limits.exactTotal + 1)
-          .as("c"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, wanted(db, query).limit(limits.exactTotal + 1)),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }

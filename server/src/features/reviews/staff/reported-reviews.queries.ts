@@ -2,6 +2,7 @@ import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 
@@ -66,7 +67,7 @@ export type ReportedRow = Awaited<ReturnType<typeof listReported>>["rows"][numbe
 /** One row more than a page, and the total. */
 export async function listReported(db: Database, { state, sort, size }: ReportedQuery, after: Position | undefined) {
   const direction = sort === "reported_at" ? "asc" : "desc";
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     reported(db, state)
       .$if(after !== undefined, (rest) =>
         rest.where(
@@ -77,16 +78,9 @@ export async function listReported(db: Database, { state, sort, size }: Reported
       .orderBy("r.id", direction)
       .limit(size + 1)
       .execute(),
-    db
-      .selectFrom(
-        waiting(db, state)
-          .limit(limits.exactTotal + 1)
-          .as("e"),
-      )
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countRows(db, waiting(db, state).limit(limits.exactTotal + 1)),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 
 /** What waits comes before what was decided earlier. */
