@@ -9,7 +9,7 @@ import { AuditQuery } from "@pazar/contract/admin/staff/audit";
 import { CustomerQuery } from "@pazar/contract/admin/customers/customers";
 import { StaffQuery } from "@pazar/contract/admin/staff/staff";
 import { listActions, listActors, listEntries, listTargetKinds } from "../server/src/features/audit/audit.queries.ts";
-import { findTraces, listCustomers } from "../server/src/features/customers/customers.queries.ts";
+import { findActivity, listCustomers } from "../server/src/features/customers/customers.queries.ts";
 import { listMembers } from "../server/src/features/staff/staff.queries.ts";
 import { createDatabase, createPool, type Database } from "../server/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres.ts";
@@ -148,7 +148,7 @@ function queriesOf(db: Database): Query[] {
       name: "people, suspended of a name",
       run: (i) => customers({ status: "suspended", q: pick(firstNames, i), sort: "name" }),
     },
-    { name: "one person's traces", run: (i) => findTraces(db, 1 + ((i * 97) % people)) },
+    { name: "one person's traces", run: (i) => findActivity(db, 1 + ((i * 97) % people)) },
     {
       name: "staff",
       run: (i) => listMembers(db, StaffQuery.parse({ q: i % 2 === 0 ? "" : pick(firstNames, i) }), undefined),
