@@ -28,7 +28,7 @@ export const wordsOf = (text: Text): string[] => [
   ...new Set([text(), ...locales.map((locale) => text({}, { locale }))]),
 ];
 
-export const found = <T>(value: T | undefined, problem: Text): CellResult<T> =>
+export const cellResult = <T>(value: T | undefined, problem: Text): CellResult<T> =>
   value === undefined ? { problem: problem() } : { value };
 
 /** Null if the cell is empty. */
@@ -45,7 +45,7 @@ export const yesOrNo = (isYes: boolean, locale: Locale): string => (isYes ? yes 
 export const yesOrNoIn = (cell: string): CellResult<boolean | null> =>
   cell === ""
     ? { value: null }
-    : found(
+    : cellResult(
         oneOf(cell, [
           { value: true, words: [...wordsOf(yes), "1", "true"] },
           { value: false, words: [...wordsOf(no), "0", "false"] },

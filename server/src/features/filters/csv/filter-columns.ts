@@ -8,7 +8,7 @@ import {
 import { filterTypes } from "@pazar/contract/catalogue/categories";
 import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
-import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../csv-import/cells.ts";
+import { byRule, cellResult, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";
 
 export const headings = {
@@ -47,7 +47,7 @@ const orNull = <T>(cell: string, read: (cell: string) => CellResult<T>): CellRes
 
 const typeIn = (cell: string): CellResult<FilterType> => {
   const choices = filterTypes.map((type) => ({ value: type, words: [type, ...wordsOf(typeNames[type])] }));
-  return found(oneOf(cell, choices), () => m["filterAdmin.csvErrors.type"]({ types: typesText() }));
+  return cellResult(oneOf(cell, choices), () => m["filterAdmin.csvErrors.type"]({ types: typesText() }));
 };
 
 /** What a file of filters holds; the export writes the same columns. A row is a filter or an option of one. */
@@ -56,7 +56,7 @@ export const filterColumns = () =>
     kind: {
       names: wordsOf(headings.kind),
       read: (cell): CellResult<RowKind> =>
-        found(
+        cellResult(
           oneOf<RowKind>(cell, [
             { value: "filter", words: wordsOf(kindNames.filter) },
             { value: "option", words: wordsOf(kindNames.option) },

@@ -1,7 +1,7 @@
 import { CityNumber, Latitude, Longitude, PlaceName, type PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/text/locale.ts";
-import { byRule, found, numberIn, oneOf, wholeNumberIn, wordsOf } from "../../csv-import/cells.ts";
+import { byRule, cellResult, numberIn, oneOf, wholeNumberIn, wordsOf } from "../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";
 
 export const headings = {
@@ -26,7 +26,7 @@ export const placeColumns = () =>
     kind: {
       names: wordsOf(headings.kind),
       read: (cell): CellResult<PlaceKind> =>
-        found(
+        cellResult(
           oneOf<PlaceKind>(cell, [
             { value: "city", words: ["city", "province", ...wordsOf(kindNames.city)] },
             { value: "district", words: ["district", ...wordsOf(kindNames.district)] },
@@ -53,7 +53,7 @@ export const placeColumns = () =>
       names: wordsOf(headings.status),
       isOptional: true,
       read: (cell): CellResult<boolean> =>
-        found(
+        cellResult(
           oneOf(cell, [
             { value: true, words: wordsOf(statusNames.active) },
             { value: false, words: wordsOf(statusNames.inactive) },

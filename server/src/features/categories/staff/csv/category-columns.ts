@@ -1,7 +1,7 @@
 import { CategoryName, CategorySlug } from "@pazar/contract/admin/catalogue/staff-categories";
 import * as limits from "@pazar/contract/limits";
 import { m } from "../../../../platform/text/locale.ts";
-import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../../csv-import/cells.ts";
+import { byRule, cellResult, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../../csv-import/read-csv.ts";
 import { iconNamed } from "../category-icons.ts";
 
@@ -39,7 +39,7 @@ export const categoryColumns = () =>
       read: (cell): CellResult<boolean | null> =>
         cell === ""
           ? { value: null }
-          : found(
+          : cellResult(
               oneOf(cell, [
                 { value: false, words: wordsOf(statusNames.shown) },
                 { value: true, words: wordsOf(statusNames.hidden) },
@@ -58,7 +58,7 @@ export const categoryColumns = () =>
       names: wordsOf(headings.icon),
       isOptional: true,
       read: (cell): CellResult<string | null> =>
-        cell === "" ? { value: null } : found(iconNamed(cell), m["categoryAdmin.csvErrors.icon"]),
+        cell === "" ? { value: null } : cellResult(iconNamed(cell), m["categoryAdmin.csvErrors.icon"]),
     },
   }) satisfies Record<string, CsvColumn<unknown>>;
 
