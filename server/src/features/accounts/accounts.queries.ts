@@ -1,17 +1,26 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-const columns = ["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"] as const;
+export const userColumns = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "photo_hash",
+  "role",
+  "created_at",
+] as const;
 
 export const findUser = (db: Database, id: number) =>
-  db.selectFrom("users").where("id", "=", id).select(columns).executeTakeFirst();
+  db.selectFrom("users").where("id", "=", id).select(userColumns).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findCredentials = (db: Database, email: string) =>
   db
     .selectFrom("users")
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .select([...columns, "password_hash", "status", "suspended_reason", "suspended_until"])
+    .select([...userColumns, "password_hash", "status", "suspended_reason", "suspended_until"])
     .executeTakeFirst();
 
 export const findPasswordHash = async (db: Database, userId: number): Promise<string | null> =>

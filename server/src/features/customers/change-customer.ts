@@ -111,7 +111,7 @@ export const addNote = (db: Database, caller: Caller, id: number, body: string):
   });
 
 /** One person of a bulk action. */
-export const changeOne = (db: Database, caller: Caller, id: number, change: BulkCustomerChange): Promise<void> =>
+export const applyBulkChange = (db: Database, caller: Caller, id: number, change: BulkCustomerChange): Promise<void> =>
   change.action === "suspend"
     ? suspendCustomer(db, caller, id, change)
     : change.action === "restore"

@@ -12,7 +12,7 @@ import { hasSecondFactor } from "../accounts/second-factor/drop-factors.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import {
   addNote,
-  changeOne,
+  applyBulkChange,
   deleteCustomer,
   removeCustomerFactors,
   restoreCustomer,
@@ -70,7 +70,7 @@ export function customerRoutes({
 
     "POST /api/admin/customers/changes": async (request) => {
       const outcomes = await actOnEach(request.body.ids, { locale: request.locale, log }, (id) =>
-        changeOne(db, request, id, request.body),
+        applyBulkChange(db, request, id, request.body),
       );
       return { data: outcomes.map(({ id, error }) => ({ id, error })) };
     },

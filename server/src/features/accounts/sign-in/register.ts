@@ -8,7 +8,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { presentUser } from "../accounts.present.ts";
-import { findCredentials } from "../accounts.queries.ts";
+import { findCredentials, userColumns } from "../accounts.queries.ts";
 import { recordRegistrationConsents } from "../consents/consents.ts";
 import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
 import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
@@ -30,7 +30,7 @@ export async function register(
       const user = await transaction
         .insertInto("users")
         .values({ first_name, last_name, email, password_hash, locale })
-        .returning(["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"])
+        .returning(userColumns)
         .executeTakeFirstOrThrow();
       await recordRegistrationConsents(transaction, user.id);
       await enqueue(transaction, emailVerificationJob, { userId: user.id });

@@ -44,7 +44,7 @@ export async function signIn(
   }
   return db.transaction().execute(async (transaction) => {
     // A password that is changed or removed while it is being compared must not start another session.
-    const isUnchanged = await transaction
+    const unchanged = await transaction
       .selectFrom("users")
       .where("id", "=", user.id)
       .where("password_hash", "=", user.password_hash)
@@ -52,7 +52,7 @@ export async function signIn(
       .select("id")
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
+    if (!unchanged) throw new ApiError("LOGIN_FAILED");
     return (
       (await askForFactor({ db: transaction, config }, user.id)) ??
       admit(transaction, user.id, { userAgent, device, recordSecurityEvent })
