@@ -12,7 +12,7 @@ import type { SocialProfile } from "./social-client.ts";
 
 export type Linked = { userId: number } | { refused: "email" | "suspended" };
 
-const userColumns = ["users.id", "users.status", "users.email_verified_at"] as const;
+const accountColumns = ["users.id", "users.status", "users.email_verified_at"] as const;
 
 /** Finds or creates the account for a verified provider profile. */
 export const linkSocialAccount = (
@@ -46,7 +46,7 @@ const findLinked = (db: Database, provider: SocialProvider, subject: string) =>
     .innerJoin("users", "users.id", "s.user_id")
     .where("s.provider", "=", provider)
     .where("s.subject", "=", subject)
-    .select(userColumns)
+    .select(accountColumns)
     .executeTakeFirst();
 
 const createUser = (db: Database, email: string, profile: SocialProfile, locale: Locale) =>
@@ -54,14 +54,14 @@ const createUser = (db: Database, email: string, profile: SocialProfile, locale:
     .insertInto("users")
     .values({ ...profileNames(profile, locale), email, email_verified_at: new Date(), locale })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(userColumns)
+    .returning(accountColumns)
     .executeTakeFirst();
 
 const lockByEmail = (db: Database, email: string) =>
   db
     .selectFrom("users")
     .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .select(userColumns)
+    .select(accountColumns)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
