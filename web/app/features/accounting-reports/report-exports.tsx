@@ -9,7 +9,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { ExportFiles, formatNames } from "../admin/exports/export-files.tsx";
 import { SaveButton } from "../admin/exports/save-button.tsx";
 import { useExports } from "../admin/exports/use-exports.ts";
-import { count } from "./report-formats.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
 import type { ReportChoice } from "./use-report-query.ts";
 
 const path = "/api/admin/reports";
@@ -39,7 +39,7 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
           name={m["accountingReports.journal"]()}
           hint={
             isLong
-              ? m["accountingReports.exports.asJob"]({ rows: count(rows) })
+              ? m["accountingReports.exports.asJob"]({ rows: formatNumber(rows) })
               : m["accountingReports.exports.journalHint"]()
           }
           onSave={saveJournal}

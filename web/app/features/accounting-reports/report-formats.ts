@@ -1,8 +1,5 @@
 import type { ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
-import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
-
-export const count = (number: number): string => formatNumber(number, getLocale());
 
 /** For the axis of a chart, where there is little room. */
 export const roundMoney = (kurus: number): string =>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { count } from "./report-formats.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { Trend } from "./trend.tsx";
 
 const kindNames: Record<PromotionKind, () => string> = {
@@ -34,13 +34,13 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
     of: { figure: of, format },
     note,
   });
-  const number = (of: number) => m["accountingReports.figures.count"]({ count: count(of) });
+  const number = (of: number) => m["accountingReports.figures.count"]({ count: formatNumber(of) });
   const running = promotionKinds.filter((kind) => now.promotions[kind] > 0);
   const tiles: Tile[] = [
     figure(m["accountingReports.figures.revenue"](), "total", formatMoney),
     figure(m["accountingReports.figures.net"](), "net", formatMoney),
     figure(m["accountingReports.figures.vat"](), "vat", formatMoney),
-    figure(m["accountingReports.figures.orders"](), "orders", count),
+    figure(m["accountingReports.figures.orders"](), "orders", formatNumber),
     figure(m["accountingReports.figures.invoiced"](), "invoiced", formatMoney, number(totals.invoices)),
     figure(m["accountingReports.figures.credited"](), "credited", formatMoney, number(totals.credit_notes)),
     figure(
@@ -51,8 +51,8 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
         ? `${number(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
         : number(totals.refunds),
     ),
-    figure(m["accountingReports.figures.members"](), "new_members", count),
-    figure(m["accountingReports.figures.listings"](), "new_listings", count),
+    figure(m["accountingReports.figures.members"](), "new_members", formatNumber),
+    figure(m["accountingReports.figures.listings"](), "new_listings", formatNumber),
     {
       label: m["accountingReports.figures.openTransfers"](),
       value: formatMoney(now.open_transfers.amount),
@@ -60,9 +60,9 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
     },
     {
       label: m["accountingReports.figures.promotions"](),
-      value: count(promotionKinds.reduce((sum, kind) => sum + now.promotions[kind], 0)),
+      value: formatNumber(promotionKinds.reduce((sum, kind) => sum + now.promotions[kind], 0)),
       note: [
-        ...running.map((kind) => `${count(now.promotions[kind])} ${kindNames[kind]()}`),
+        ...running.map((kind) => `${formatNumber(now.promotions[kind])} ${kindNames[kind]()}`),
         m["accountingReports.figures.now"](),
       ].join(" · "),
     },

@@ -13,7 +13,7 @@ import { Table } from "../../ui/data/table.tsx";
 import type { Column } from "../../ui/data/table-columns.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { count } from "./report-formats.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { Trend } from "./trend.tsx";
 
 const headings: Record<ReportGroup, () => string> = {
@@ -46,7 +46,7 @@ function ShareCard({ heading, shares }: { heading: string; shares: readonly Repo
     <Button variant="ghost" size="sm" className="mt-3 print:hidden" onClick={() => setWhole(!isWhole)}>
       {isWhole
         ? m["accountingReports.charts.less"]()
-        : m["accountingReports.charts.more"]({ count: count(shares.length) })}
+        : m["accountingReports.charts.more"]({ count: formatNumber(shares.length) })}
     </Button>
   );
   return (
@@ -82,7 +82,7 @@ const columns = (shares: readonly ReportShare[]): Column<ReportShare>[] => [
     id: "invoices",
     header: m["accountingReports.charts.invoices"](),
     align: "end",
-    cell: ({ invoices }) => count(invoices),
+    cell: ({ invoices }) => formatNumber(invoices),
   },
   { id: "net", header: m["accountingReports.charts.net"](), align: "end", cell: ({ net }) => formatMoney(net) },
   { id: "vat", header: m["accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => formatMoney(vat) },

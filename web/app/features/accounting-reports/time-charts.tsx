@@ -4,8 +4,9 @@ import { LineChart } from "../../ui/data/line-chart.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import type { Column } from "../../ui/data/table-columns.ts";
 import { ChartCard } from "./chart-card.tsx";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { count, periodText, roundMoney, shortDay } from "./report-formats.ts";
+import { periodText, roundMoney, shortDay } from "./report-formats.ts";
 
 const column = (
   id: string,
@@ -80,7 +81,7 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             label={sales}
             points={points}
             columns={[
-              column("orders", m["accountingReports.figures.orders"](), ({ orders }) => orders, count),
+              column("orders", m["accountingReports.figures.orders"](), ({ orders }) => orders, formatNumber),
               column("credited", m["accountingReports.charts.credited"](), ({ credited }) => credited, formatMoney),
               column("net", m["accountingReports.charts.net"](), ({ net }) => net, formatMoney),
               column("vat", m["accountingReports.charts.vat"](), ({ vat }) => vat, formatMoney),
@@ -96,7 +97,7 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             label={growth}
             hint={hint}
             points={labels}
-            format={count}
+            format={formatNumber}
             series={[
               {
                 name: m["accountingReports.figures.listings"](),
@@ -116,8 +117,18 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             label={growth}
             points={points}
             columns={[
-              column("listings", m["accountingReports.figures.listings"](), ({ new_listings }) => new_listings, count),
-              column("members", m["accountingReports.figures.members"](), ({ new_members }) => new_members, count),
+              column(
+                "listings",
+                m["accountingReports.figures.listings"](),
+                ({ new_listings }) => new_listings,
+                formatNumber,
+              ),
+              column(
+                "members",
+                m["accountingReports.figures.members"](),
+                ({ new_members }) => new_members,
+                formatNumber,
+              ),
             ]}
           />
         }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { deviceName, isHandheld } from "./device-name.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 type DeviceRowProps = {
   device: Pick<Device, "user_agent" | "last_seen_at"> & { is_current?: boolean };
@@ -28,9 +28,7 @@ export function DeviceRow({ device, action }: DeviceRowProps) {
           {deviceName(device.user_agent)}
           {device.is_current && <Badge tone="success">{m["devices.current"]()}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {m["devices.lastSeen"]({ time: formatMoment(device.last_seen_at, getLocale()) })}
-        </p>
+        <p className="text-sm text-muted">{m["devices.lastSeen"]({ time: formatMoment(device.last_seen_at) })}</p>
       </div>
       {action}
     </li>

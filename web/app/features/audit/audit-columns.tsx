@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@pazar/contract/admin/staff/audit";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import type { Column } from "../../ui/data/table-columns.ts";
 import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-labels.ts";
@@ -30,7 +30,7 @@ export const auditColumns = (): Column<AuditEntry>[] => [
     header: m["audit.time"](),
     sortable: true,
     className: "md:min-w-26 xl:whitespace-nowrap",
-    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
   { id: "actor", header: m["audit.actor"](), cell: actorName },
   { id: "target", header: m["audit.target"](), className: "md:min-w-28 xl:min-w-40", cell: targetName },

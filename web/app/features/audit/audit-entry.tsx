@@ -2,7 +2,7 @@ import type { AuditEntry } from "@pazar/contract/admin/staff/audit";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { actorName, changesOf } from "./audit-columns.tsx";
 import { fieldName, hashesIn, pictureFields } from "./audit-fields.ts";
@@ -13,7 +13,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const difference = changesOf(entry);
   const facts = [
     { name: m["audit.action"](), value: actionName(entry.action) },
-    { name: m["audit.time"](), value: formatMoment(entry.created_at, getLocale()) },
+    { name: m["audit.time"](), value: formatMoment(entry.created_at) },
     {
       name: m["audit.actor"](),
       value: entry.actor ? (

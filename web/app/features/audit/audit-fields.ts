@@ -184,7 +184,7 @@ export function valueText(field: string, value: unknown, names: Readonly<Record<
   if (permissionFields.includes(field)) return namesOf(new Set(listOf(value))).join(", ");
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
-  if (timeFields.includes(field) && typeof value === "string") return formatMoment(value, getLocale());
+  if (timeFields.includes(field) && typeof value === "string") return formatMoment(value);
   if (field === "price" && typeof value === "number") return formatPrice(toLira(value), getLocale());
   if (sumFields.includes(field) && typeof value === "number") return formatMoney(value);
   return textOf(value);

@@ -5,7 +5,7 @@ import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 type EffectsPanelProps = { action: CategoryAction; id: number; target: number | undefined };
@@ -42,15 +42,17 @@ export function EffectsPanel({ action, id, target }: EffectsPanelProps) {
 }
 
 function Effects({ action, effects }: { action: CategoryAction; effects: CategoryEffects }) {
-  const number = (count: number) => formatNumber(count, getLocale());
   const { listings, listings_on_sale, subcategories, addresses, filters_lost } = effects;
-  const below = { count: number(subcategories) };
+  const below = { count: formatNumber(subcategories) };
   return (
     <ul className="list-disc space-y-1 pl-4.5">
       <li>
         {listings === 0
           ? m["categoryAdmin.effects.noListings"]()
-          : m["categoryAdmin.effects.listings"]({ count: number(listings), onSale: number(listings_on_sale) })}
+          : m["categoryAdmin.effects.listings"]({
+              count: formatNumber(listings),
+              onSale: formatNumber(listings_on_sale),
+            })}
       </li>
       {subcategories > 0 && (
         <li>
@@ -62,7 +64,7 @@ function Effects({ action, effects }: { action: CategoryAction; effects: Categor
       <li>
         {addresses === 0
           ? m["categoryAdmin.effects.noAddresses"]()
-          : m["categoryAdmin.effects.addresses"]({ count: number(addresses) })}
+          : m["categoryAdmin.effects.addresses"]({ count: formatNumber(addresses) })}
       </li>
       {listings > 0 && filters_lost.length === 0 && <li>{m["categoryAdmin.effects.noFiltersLost"]()}</li>}
       {filters_lost.length > 0 && (
@@ -70,7 +72,9 @@ function Effects({ action, effects }: { action: CategoryAction; effects: Categor
           {m["categoryAdmin.effects.filtersLost"]()}
           <ul className="mt-0.5 list-[circle] pl-4.5">
             {filters_lost.map(({ name, listings: count }, index) => (
-              <li key={`${name}-${index}`}>{m["categoryAdmin.effects.filterLost"]({ name, count: number(count) })}</li>
+              <li key={`${name}-${index}`}>
+                {m["categoryAdmin.effects.filterLost"]({ name, count: formatNumber(count) })}
+              </li>
             ))}
           </ul>
         </li>

@@ -95,7 +95,7 @@ export function TreeView({ tree, rows, canEdit, focused, onToggle, onOpen, onPla
             <Marks node={node} />
             <span className="w-14 shrink-0 text-right text-sm text-muted tabular-nums sm:w-24">
               <span aria-hidden="true" className="sm:hidden">
-                {formatNumber(node.listings_count, getLocale())}
+                {formatNumber(node.listings_count)}
               </span>
               <span className="max-sm:sr-only">{countText(node.listings_count)}</span>
             </span>

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { placeName } from "./place-names.tsx";
 import { CitySelect, DistrictSelect } from "./place-select.tsx";
 
@@ -59,9 +59,7 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
       onSubmit={submit}
     >
       {count > 0 && (
-        <p className="text-sm font-medium">
-          {m["cityAdmin.deactivation.usedText"]({ count: formatNumber(count, getLocale()) })}
-        </p>
+        <p className="text-sm font-medium">{m["cityAdmin.deactivation.usedText"]({ count: formatNumber(count) })}</p>
       )}
       {needsTarget && kind === "city" && <CitySelect {...target} label={m["cityAdmin.deactivation.targetCity"]()} />}
       {needsTarget && kind === "district" && (

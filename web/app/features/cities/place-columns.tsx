@@ -1,6 +1,6 @@
 import type { StaffPlace } from "@pazar/contract/admin/catalogue/cities";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { degreesText } from "./degrees.ts";
 import { kindNames, PlaceBadges } from "./place-names.tsx";
@@ -38,7 +38,7 @@ export const placeColumns = (): Column<StaffPlace>[] => [
     header: m["cityAdmin.listings"](),
     align: "end",
     sortable: true,
-    cell: ({ listings_count }) => formatNumber(listings_count, getLocale()),
+    cell: ({ listings_count }) => formatNumber(listings_count),
   },
   {
     id: "coordinates",

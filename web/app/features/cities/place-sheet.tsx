@@ -9,7 +9,7 @@ import { failureReason } from "../../platform/api/failure-reason.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -26,8 +26,6 @@ type PlaceSheetProps = {
   canSeeLog: boolean;
   onChanged: (task: ChangedPlace["task"]) => void;
 };
-
-const number = (count: number): string => formatNumber(count, getLocale());
 
 /** One place: where it lies, what uses it, and what can be done with it. */
 export function PlaceSheet({ kind, id, canEdit, canSeeLog, onChanged }: PlaceSheetProps) {
@@ -64,9 +62,11 @@ export function PlaceSheet({ kind, id, canEdit, canSeeLog, onChanged }: PlaceShe
           { name: kind === "city" ? m["cityAdmin.plate"]() : m["cityAdmin.number"](), value: id },
           ...(city ? [{ name: m["cityAdmin.city"](), value: city.name }] : []),
           { name: m["cityAdmin.coordinates"](), value: `${degreesText(latitude)} / ${degreesText(longitude)}` },
-          { name: m["cityAdmin.listings"](), value: number(place.listings_count) },
-          { name: m["cityAdmin.allListings"](), value: number(place.all_listings_count) },
-          ...(kind === "city" ? [{ name: m["cityAdmin.districtsCount"](), value: number(districts.length) }] : []),
+          { name: m["cityAdmin.listings"](), value: formatNumber(place.listings_count) },
+          { name: m["cityAdmin.allListings"](), value: formatNumber(place.all_listings_count) },
+          ...(kind === "city"
+            ? [{ name: m["cityAdmin.districtsCount"](), value: formatNumber(districts.length) }]
+            : []),
         ]}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-brand">

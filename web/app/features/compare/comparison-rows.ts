@@ -26,7 +26,7 @@ const starsOf = ({ seller: { stars, reviews_count: count } }: ComparedListing): 
 const facts: readonly Fact[] = [
   { key: "price", name: m["compare.price"], text: ({ price }) => formatPrice(price, getLocale()) },
   { key: "place", name: m["compare.place"], text: ({ district, city }) => `${district.name}, ${city.name}` },
-  { key: "published", name: m["compare.published"], text: (listing) => formatDay(listing.published_at, getLocale()) },
+  { key: "published", name: m["compare.published"], text: (listing) => formatDay(listing.published_at) },
   { key: "seller", name: m["compare.seller"], text: ({ seller }) => seller.name },
   {
     key: "member_since",

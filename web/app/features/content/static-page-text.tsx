@@ -1,6 +1,6 @@
 import type { StaticPage } from "@pazar/contract/content";
 import { formatDay } from "../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 /** Also of the editor, which shows a text as visitors read it. */
@@ -19,7 +19,7 @@ export function StaticPageText({ page }: { page: StaticPage }) {
     <article className="mx-auto mt-4 max-w-190 rounded-card border border-line bg-surface px-5 py-7 md:px-10 md:py-10">
       <h1 className="text-2xl md:text-3xl">{page.title}</h1>
       <p className="mt-2 mb-7 text-sm text-muted">
-        {m["pages.updated"]({ date: formatDay(page.updated_at, getLocale()) })}
+        {m["pages.updated"]({ date: formatDay(page.updated_at) })}
         {page.version !== null && ` · ${m["pages.version"]({ version: page.version })}`}
       </p>
       {/* Sanitised by the server. */}

@@ -2,7 +2,7 @@ import type { Customer } from "@pazar/contract/admin/customers/customers";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 
 export const customerColumns = (): Column<Customer>[] => [
@@ -28,7 +28,7 @@ export const customerColumns = (): Column<Customer>[] => [
         <AccountStatusBadge status={status} />
         {suspended_until && (
           <span className="text-xs whitespace-nowrap text-muted">
-            {m["people.untilDay"]({ day: formatDay(suspended_until, getLocale()) })}
+            {m["people.untilDay"]({ day: formatDay(suspended_until) })}
           </span>
         )}
       </span>
@@ -38,13 +38,13 @@ export const customerColumns = (): Column<Customer>[] => [
     id: "listings",
     header: m["people.columns.listings"](),
     align: "end",
-    cell: ({ listings_count }) => formatNumber(listings_count, getLocale()),
+    cell: ({ listings_count }) => formatNumber(listings_count),
   },
   {
     id: "created_at",
     header: m["people.columns.joined"](),
     sortable: true,
     className: "whitespace-nowrap",
-    cell: ({ created_at }) => formatDay(created_at, getLocale()),
+    cell: ({ created_at }) => formatDay(created_at),
   },
 ];

@@ -6,12 +6,9 @@ import { DeviceRow } from "../accounts/device-row.tsx";
 import type { ReactNode } from "react";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
-
-const moment = (iso: string): string => formatMoment(iso, getLocale());
-const number = (count: number): string => formatNumber(count, getLocale());
 
 /** Which of the lists that the counts lead to one may see. */
 export type CustomerLinks = { canSeeListings: boolean; canSeeReports: boolean };
@@ -28,7 +25,7 @@ const Count = ({ text, href, isLink }: { text: string; href: string; isLink: boo
 export function CustomerFacts({ person, links }: { person: CustomerDetails; links: CustomerLinks }) {
   const { id, listings, conversation_reports: reports, reported_listings_count: reported } = person;
   const account: Fact[] = [
-    { name: m["people.columns.joined"](), value: moment(person.created_at) },
+    { name: m["people.columns.joined"](), value: formatMoment(person.created_at) },
     {
       name: m["people.columns.email"](),
       value: (
@@ -48,13 +45,13 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
       ? [
           {
             name: m["people.columns.suspendedUntil"](),
-            value: person.suspended_until ? moment(person.suspended_until) : m["people.openEnded"](),
+            value: person.suspended_until ? formatMoment(person.suspended_until) : m["people.openEnded"](),
           },
         ]
       : []),
     ...(person.delete_requested_at === null
       ? []
-      : [{ name: m["people.deletionRequested"](), value: moment(person.delete_requested_at) }]),
+      : [{ name: m["people.deletionRequested"](), value: formatMoment(person.delete_requested_at) }]),
     ...(person.social_accounts.length === 0
       ? []
       : [{ name: m["people.socialAccounts"](), value: person.social_accounts.join(", ") }]),
@@ -67,7 +64,7 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
           {listingStatuses.map((status) => (
             <Count
               key={status}
-              text={listingCounts[status]({ count: number(listings[status]) })}
+              text={listingCounts[status]({ count: formatNumber(listings[status]) })}
               href={adminPaths.listingsOf(id, status)}
               isLink={links.canSeeListings && listings[status] > 0}
             />
@@ -75,15 +72,15 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
         </Counts>
       ),
     },
-    { name: m["people.messages"](), value: number(person.messages_count) },
+    { name: m["people.messages"](), value: formatNumber(person.messages_count) },
     {
       name: m["people.reportsAgainst"](),
       value: (
         <Counts>
-          {number(person.reports_against_count)}
+          {formatNumber(person.reports_against_count)}
           {reported > 0 && (
             <Count
-              text={m["people.reportedListings"]({ count: number(reported) })}
+              text={m["people.reportedListings"]({ count: formatNumber(reported) })}
               href={adminPaths.listingsOf(id, "reported")}
               isLink={links.canSeeListings}
             />
@@ -98,7 +95,7 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
           {reportStates.map((state) => (
             <Count
               key={state}
-              text={reportCounts[state]({ count: number(reports[state]) })}
+              text={reportCounts[state]({ count: formatNumber(reports[state]) })}
               href={adminPaths.conversationReportsAbout(id, state)}
               isLink={links.canSeeReports && reports[state] > 0}
             />
@@ -106,7 +103,7 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
         </Counts>
       ),
     },
-    { name: m["people.reportsBy"](), value: number(person.reports_by_count) },
+    { name: m["people.reportsBy"](), value: formatNumber(person.reports_by_count) },
   ];
   return (
     <>
@@ -149,11 +146,11 @@ export function Suspensions({ person: { suspensions } }: { person: CustomerDetai
           <li key={id} className="py-2">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{eventNames[event]()}</span>
-              <span className="text-sm text-muted">{[by, moment(at)].filter(Boolean).join(" · ")}</span>
+              <span className="text-sm text-muted">{[by, formatMoment(at)].filter(Boolean).join(" · ")}</span>
             </p>
             {(event === "suspended" || event === "changed") && (
               <p className="text-sm text-muted wrap-anywhere">
-                {m["people.columns.suspendedUntil"]()}: {until === null ? m["people.openEnded"]() : moment(until)}
+                {m["people.columns.suspendedUntil"]()}: {until === null ? m["people.openEnded"]() : formatMoment(until)}
                 {reason !== null && ` · ${m["people.reason"]()}: ${reason}`}
               </p>
             )}

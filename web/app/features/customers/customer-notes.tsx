@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
@@ -32,7 +32,7 @@ export function CustomerNotes({ person: { id, status, notes }, canEdit, onChange
           <li key={note.id} className="rounded-control bg-sunken px-3.5 py-2.5">
             <p className="whitespace-pre-line break-words">{note.body}</p>
             <p className="mt-1 text-xs text-muted">
-              {note.author ?? m["people.somebodyGone"]()} · {formatMoment(note.created_at, getLocale())}
+              {note.author ?? m["people.somebodyGone"]()} · {formatMoment(note.created_at)}
             </p>
           </li>
         ))}

@@ -19,7 +19,6 @@ type DailyChartProps = {
 export function DailyChart({ heading, days, lines }: DailyChartProps) {
   const [isTable, setTable] = useState(false);
   const locale = getLocale();
-  const format = (value: number) => formatNumber(value, locale);
   // Days as they are in Istanbul, whatever the browser's clock says.
   const dayAs = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     new Date(day).toLocaleDateString(locale, { timeZone: "UTC", ...options });
@@ -52,7 +51,7 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
               id: kind,
               header: name,
               align: "end" as const,
-              cell: ({ counts }: Dashboard["days"][number]) => format(counts[kind]),
+              cell: ({ counts }: Dashboard["days"][number]) => formatNumber(counts[kind]),
             })),
           ]}
         />
@@ -62,7 +61,7 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
           hint={m["dashboard.chartHint"]()}
           points={days.map(({ day }) => ({ long: long(day), short: short(day) }))}
           series={lines.map(({ kind, name, tone }) => ({ name, tone, values: days.map(({ counts }) => counts[kind]) }))}
-          format={format}
+          format={formatNumber}
         />
       )}
     </Card>

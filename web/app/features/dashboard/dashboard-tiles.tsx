@@ -35,7 +35,7 @@ export function DashboardTiles({
     const change = trendOf(totals[kind], totals_before[kind]);
     return {
       label,
-      value: formatNumber(totals[kind], locale),
+      value: formatNumber(totals[kind]),
       href,
       note: change === undefined ? undefined : m["dashboard.trend"]({ change: signed(change, percent) }),
     };
@@ -52,10 +52,10 @@ export function DashboardTiles({
           new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
         );
   const tiles: Tile[] = [
-    { label: m["dashboard.onSale"](), value: formatNumber(on_sale, locale), href: links.onSale },
+    { label: m["dashboard.onSale"](), value: formatNumber(on_sale), href: links.onSale },
     {
       label: m["dashboard.waiting"](),
-      value: formatNumber(waiting.count, locale),
+      value: formatNumber(waiting.count),
       note:
         waiting.oldest_at === null
           ? m["dashboard.nobodyWaits"]()
@@ -74,27 +74,27 @@ export function DashboardTiles({
     },
     {
       label: m["dashboard.reportedListings"](),
-      value: formatNumber(reported_listings, locale),
-      note: m["dashboard.newReports"]({ count: formatNumber(totals.reports, locale) }),
+      value: formatNumber(reported_listings),
+      note: m["dashboard.newReports"]({ count: formatNumber(totals.reports) }),
       href: links.reportedListings,
     },
     {
       label: m["dashboard.reportedConversations"](),
-      value: formatNumber(reported_conversations.count, locale),
+      value: formatNumber(reported_conversations.count),
       note:
         reported_conversations.oldest_at === null
-          ? m["dashboard.newReports"]({ count: formatNumber(totals.conversation_reports, locale) })
+          ? m["dashboard.newReports"]({ count: formatNumber(totals.conversation_reports) })
           : m["dashboard.waitingSince"]({ wait: formatDuration(reportSeconds, locale) }),
       isAlarming: reportSeconds > daySeconds,
       href: links.reportedConversations,
     },
     {
       label: m["appeals.staff.waiting"](),
-      value: formatNumber(open_appeals.count, locale),
+      value: formatNumber(open_appeals.count),
       note:
         open_appeals.overdue === 0
           ? m["appeals.staff.noneOverdue"]()
-          : m["appeals.staff.overdueCount"]({ count: formatNumber(open_appeals.overdue, locale) }),
+          : m["appeals.staff.overdueCount"]({ count: formatNumber(open_appeals.overdue) }),
       isAlarming: open_appeals.overdue > 0,
       href: links.appeals,
     },

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dashboardLinks, type ListAccess } from "./dashboard-links.ts";
@@ -13,7 +13,6 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
   const { days, on_sale, statuses, waiting, top_categories, top_cities, empty_terms } = dashboard;
   const links = dashboardLinks(dashboard, access);
   const hidden = statuses.active - on_sale;
-  const format = (value: number) => formatNumber(value, getLocale());
   const nothingOnSale = <p className="text-muted">{m["dashboard.nothingOnSale"]()}</p>;
   return (
     <div className="space-y-3">
@@ -53,7 +52,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
       <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
         <Card as="section" heading={m["dashboard.statuses"]()}>
           <BarList
-            format={format}
+            format={formatNumber}
             bars={[
               { key: "active", label: m["moderation.status.active"](), value: on_sale, href: links.onSale },
               ...(hidden > 0
@@ -81,7 +80,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
             nothingOnSale
           ) : (
             <BarList
-              format={format}
+              format={formatNumber}
               bars={top_categories.map(({ id, name, listings }) => ({
                 key: id,
                 label: name,
@@ -96,7 +95,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
             nothingOnSale
           ) : (
             <BarList
-              format={format}
+              format={formatNumber}
               bars={top_cities.map(({ id, name, listings }) => ({
                 key: id,
                 label: name,
@@ -111,7 +110,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
             <p className="text-muted">{m["dashboard.noEmptyTerms"]()}</p>
           ) : (
             <BarList
-              format={format}
+              format={formatNumber}
               bars={empty_terms.map(({ term, searches }) => ({ key: term, label: term, value: searches }))}
             />
           )}

@@ -1,7 +1,7 @@
 import type { Favorite } from "@pazar/contract/favorites/favorites";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 /** Its number where not even its title may be shown. */
 export const titleOf = ({ id, listing }: Pick<Favorite, "id" | "listing">): string =>
-  listing?.title ?? m["listing.number"]({ number: formatNumber(id, getLocale()) });
+  listing?.title ?? m["listing.number"]({ number: formatNumber(id) });

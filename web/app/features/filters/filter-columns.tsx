@@ -45,7 +45,7 @@ export const filterColumns = (): Column<FilterSummary>[] => [
     id: "options",
     header: m["filterAdmin.columns.options"](),
     align: "end",
-    cell: ({ options_count }) => (options_count === 0 ? "–" : formatNumber(options_count, getLocale())),
+    cell: ({ options_count }) => (options_count === 0 ? "–" : formatNumber(options_count)),
   },
   {
     id: "use",

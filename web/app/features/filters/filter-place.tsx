@@ -1,6 +1,6 @@
 import type { FilterDetail } from "@pazar/contract/admin/catalogue/filters";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { editPath } from "./filter-names.ts";
 
 const link = "font-semibold text-brand hover:underline";
@@ -9,7 +9,7 @@ export const listingsText = ({
   listings_count,
   listings_count_is_capped,
 }: Pick<FilterDetail, "listings_count" | "listings_count_is_capped">): string =>
-  `${formatNumber(listings_count, getLocale())}${listings_count_is_capped ? "+" : ""}`;
+  `${formatNumber(listings_count)}${listings_count_is_capped ? "+" : ""}`;
 
 /** What the filter overrides, by what it is overridden, and what depends on it. */
 export function FilterPlace({ filter }: { filter: FilterDetail }) {

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -91,7 +91,7 @@ function Outcome({ result: { errors, added } }: { result: ImportResult }) {
         <p className="font-semibold">{m["filterAdmin.importErrors"]()}</p>
         <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
           {errors.map(({ line, message }) => (
-            <li key={line}>{m["filterAdmin.importLine"]({ line: formatNumber(line, getLocale()), message })}</li>
+            <li key={line}>{m["filterAdmin.importLine"]({ line: formatNumber(line), message })}</li>
           ))}
         </ul>
       </div>
@@ -102,8 +102,8 @@ function Outcome({ result: { errors, added } }: { result: ImportResult }) {
         <li key={one.id}>
           {m["filterAdmin.importAdds"]({
             name: one.name,
-            added: formatNumber(one.added, getLocale()),
-            known: formatNumber(one.known, getLocale()),
+            added: formatNumber(one.added),
+            known: formatNumber(one.known),
           })}
         </li>
       ))}

@@ -78,7 +78,7 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
         )}
         {tools}
         <span className="text-sm text-muted">
-          {m["filterAdmin.optionsCount"]({ count: formatNumber(options.length, getLocale()) })}
+          {m["filterAdmin.optionsCount"]({ count: formatNumber(options.length) })}
         </span>
       </div>
       {!isWhole && !isReadOnly && <p className="text-sm text-muted">{m["filterAdmin.orderNarrowed"]()}</p>}
@@ -111,7 +111,7 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
       </SortableList>
       {rest > 0 && (
         <Button size="sm" variant="ghost" onClick={() => setLimit(limits.filterOptions)}>
-          {m["filterAdmin.showMore"]({ count: formatNumber(rest, getLocale()) })}
+          {m["filterAdmin.showMore"]({ count: formatNumber(rest) })}
         </Button>
       )}
       {edited && (
@@ -173,7 +173,7 @@ function OptionRow({ option, handle, under, problem, isChosen, onChoose, onEdit,
           <span className="block text-xs break-words text-muted">
             {option.code}
             {option.listings_count > 0 &&
-              ` · ${m["filterAdmin.onSale"]({ count: formatNumber(option.listings_count, getLocale()) })}`}
+              ` · ${m["filterAdmin.onSale"]({ count: formatNumber(option.listings_count) })}`}
           </span>
         </span>
         {onEdit && (

@@ -1,7 +1,7 @@
 import * as limits from "@pazar/contract/limits";
 import { useState } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -47,7 +47,7 @@ export function OptionsCard({ editor, parent, isReadOnly, onReload }: OptionsCar
           ? m["filterAdmin.booleanHint"]()
           : form.options.length === 0
             ? m["filterAdmin.noOptionsYet"]()
-            : m["filterAdmin.optionsHint"]({ maximum: formatNumber(limits.filterOptions, getLocale()) })}
+            : m["filterAdmin.optionsHint"]({ maximum: formatNumber(limits.filterOptions) })}
       </p>
       <OptionList
         options={form.options}

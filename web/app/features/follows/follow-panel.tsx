@@ -1,7 +1,7 @@
 import type { SellerProfile } from "@pazar/contract/listings/listings";
 import { useEffect } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { useFollowers, useIsFollowed } from "./follow-marks.ts";
 
@@ -20,7 +20,7 @@ export function FollowPanel({ seller }: { seller: SellerProfile }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <FollowButton seller={seller} />
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        {count === 1 ? m["follow.followersOne"]() : m["follow.followers"]({ count: formatNumber(count, getLocale()) })}
+        {count === 1 ? m["follow.followersOne"]() : m["follow.followers"]({ count: formatNumber(count) })}
       </p>
     </div>
   );

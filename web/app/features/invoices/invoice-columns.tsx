@@ -1,11 +1,9 @@
 import type { StaffInvoice } from "@pazar/contract/admin/accounting/invoices";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, narrowClasses, type Column } from "../../ui/data/table-columns.ts";
 import { InvoiceKindBadge } from "./invoice-names.tsx";
-
-const lira = (kurus: number): string => formatKurus(kurus, getLocale());
 
 export const invoiceColumns = (): Column<StaffInvoice>[] => [
   {
@@ -50,7 +48,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     header: m["invoices.admin.columns.issuedAt"](),
     sortable: true,
     className: "whitespace-nowrap",
-    cell: ({ issued_at }) => formatMoment(issued_at, getLocale()),
+    cell: ({ issued_at }) => formatMoment(issued_at),
   },
   {
     id: "order",
@@ -65,7 +63,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     align: "end",
     isExtra: true,
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ net }) => lira(net),
+    cell: ({ net }) => formatMoney(net),
   },
   {
     id: "vat",
@@ -73,7 +71,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     align: "end",
     isExtra: true,
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ vat }) => lira(vat),
+    cell: ({ vat }) => formatMoney(vat),
   },
   {
     id: "total",
@@ -81,6 +79,6 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     align: "end",
     sortable: true,
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ total }) => lira(total),
+    cell: ({ total }) => formatMoney(total),
   },
 ];

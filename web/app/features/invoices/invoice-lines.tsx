@@ -1,8 +1,6 @@
 import type { InvoiceDetails } from "@pazar/contract/admin/accounting/invoices";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
-
-const lira = (kurus: number): string => formatKurus(kurus, getLocale());
+import { formatMoney } from "../../platform/i18n/format-money.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 /** What was sold, and what it adds up to. */
 export const InvoiceLines = ({ invoice: { lines, net, vat, total } }: { invoice: InvoiceDetails }) => (
@@ -16,14 +14,14 @@ export const InvoiceLines = ({ invoice: { lines, net, vat, total } }: { invoice:
               <span lang="tr">{line.description}</span>
               <span className="block text-sm text-muted">{m["invoices.admin.vatRate"]({ rate: line.vat_rate })}</span>
             </span>
-            <span className="shrink-0 tabular-nums">{lira(line.net)}</span>
+            <span className="shrink-0 tabular-nums">{formatMoney(line.net)}</span>
           </li>
         ))}
       </ul>
       <dl className="space-y-1 border-t border-line bg-sunken px-3.5 py-2.5">
-        <Sum name={m["invoices.admin.columns.net"]()} value={lira(net)} />
-        <Sum name={m["invoices.admin.columns.vat"]()} value={lira(vat)} />
-        <Sum name={m["invoices.admin.columns.total"]()} value={lira(total)} isTotal />
+        <Sum name={m["invoices.admin.columns.net"]()} value={formatMoney(net)} />
+        <Sum name={m["invoices.admin.columns.vat"]()} value={formatMoney(vat)} />
+        <Sum name={m["invoices.admin.columns.total"]()} value={formatMoney(total)} isTotal />
       </dl>
     </div>
   </section>

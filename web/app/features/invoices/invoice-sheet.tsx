@@ -1,19 +1,17 @@
 import type { InvoiceDetails } from "@pazar/contract/admin/accounting/invoices";
 import { adminPaths } from "@pazar/contract/admin/admin-paths";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useCallback, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { DownloadButton } from "../../platform/api/download-button.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
 import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { RowProblem } from "../admin/lists/row-problem.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceKindBadge, methodNames } from "./invoice-names.tsx";
-
-const moment = (iso: string): string => formatMoment(iso, getLocale());
 
 type InvoiceSheetProps = {
   id: number;
@@ -84,7 +82,7 @@ const Section = ({ heading, children }: { heading: string; children: ReactNode }
 );
 
 const ownFacts = ({ issued_at, uuid, order }: InvoiceDetails): Fact[] => [
-  { name: m["invoices.admin.columns.issuedAt"](), value: moment(issued_at) },
+  { name: m["invoices.admin.columns.issuedAt"](), value: formatMoment(issued_at) },
   { name: m["invoices.admin.columns.method"](), value: methodNames[order.method]() },
   { name: m["invoices.admin.columns.order"](), value: order.id },
   { name: m["invoices.admin.columns.reference"](), value: order.reference },
@@ -138,7 +136,7 @@ function Links({ invoice: { corrects, credit_notes, refund_reason }, linkTo }: L
           <li key={note.id} className="flex flex-wrap justify-between gap-x-4 py-2">
             {linkTo(note)}
             <span className="text-sm text-muted tabular-nums">
-              {moment(note.issued_at)} · {formatKurus(note.total, getLocale())}
+              {formatMoment(note.issued_at)} · {formatMoney(note.total)}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
+import { getLocale } from "./i18n.ts";
 
 const months: Record<Locale, readonly string[]> = {
   tr: ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"],
@@ -25,7 +26,7 @@ export function partsOf(iso: string, locale: Locale) {
 }
 
 /** "15 Mart 2026", "March 15, 2026". */
-export function formatDay(iso: string, locale: Locale): string {
+export function formatDay(iso: string, locale: Locale = getLocale()): string {
   const { day, month, year } = partsOf(iso, locale);
   return locale === "tr" ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }

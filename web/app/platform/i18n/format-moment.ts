@@ -1,5 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { timeZone } from "@pazar/contract/text/turkish-time";
+import { getLocale } from "./i18n.ts";
 
 /** In Turkey's time. English is formatted as in format-date.ts. */
 export function timeFormats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
@@ -10,4 +11,5 @@ export function timeFormats(options: Intl.DateTimeFormatOptions): Record<Locale,
 const moments = timeFormats({ dateStyle: "medium", timeStyle: "short" });
 
 /** "15 Mar 2026 14:30", "Mar 15, 2026, 2:30 PM". */
-export const formatMoment = (iso: string, locale: Locale): string => moments[locale].format(new Date(iso));
+export const formatMoment = (iso: string, locale: Locale = getLocale()): string =>
+  moments[locale].format(new Date(iso));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { removeStoredSession } from "../../../platform/session/stored-session.ts";
 import { removeToken } from "../../../platform/session/token.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function AccountDeletion() {
     removeToken();
     removeStoredSession();
     setLeaving(true);
-    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), {
+    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt) }), {
       description: m["privacy.deleteTakeBack"](),
     });
     setTimeout(() => location.assign("/"), homeDelayMs);

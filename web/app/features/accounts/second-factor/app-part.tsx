@@ -4,7 +4,7 @@ import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
@@ -53,7 +53,7 @@ export function AppPart({ factor, onChanged }: PartProps) {
         </Button>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="flex-1">{m["secondFactor.app.since"]({ time: formatMoment(app_added_at, getLocale()) })}</p>
+          <p className="flex-1">{m["secondFactor.app.since"]({ time: formatMoment(app_added_at) })}</p>
           <Button variant="danger-outline" size="sm" onClick={() => setAsking(true)}>
             {m["secondFactor.remove"]()}
           </Button>

@@ -3,14 +3,13 @@ import KeyRound from "lucide-react/icons/key-round";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey;
-  const locale = getLocale();
   return (
     <li className="flex items-center gap-3.5 py-3">
       <span
@@ -22,11 +21,11 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-break-word">{name}</p>
         <p className="text-sm text-muted">
-          {m["secondFactor.passkeys.created"]({ time: formatMoment(created_at, locale) })}
+          {m["secondFactor.passkeys.created"]({ time: formatMoment(created_at) })}
           <br />
           {last_used_at === null
             ? m["secondFactor.passkeys.neverUsed"]()
-            : m["secondFactor.passkeys.lastUsed"]({ time: formatMoment(last_used_at, locale) })}
+            : m["secondFactor.passkeys.lastUsed"]({ time: formatMoment(last_used_at) })}
         </p>
       </div>
       <div className="-mr-2 flex">

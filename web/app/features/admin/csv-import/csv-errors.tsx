@@ -1,16 +1,15 @@
 import type { CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 
 /** Everything that is wrong with a file, by line. */
 export function CsvErrors({ report: { errors, error_count } }: { report: Pick<CsvReport, "errors" | "error_count"> }) {
-  const number = (count: number) => formatNumber(count, getLocale());
   return (
     <section className="space-y-2 rounded-control border border-danger/40 p-4">
-      <h2 className="text-lg text-danger">{m["csvImport.errorsTitle"]({ count: number(error_count) })}</h2>
+      <h2 className="text-lg text-danger">{m["csvImport.errorsTitle"]({ count: formatNumber(error_count) })}</h2>
       <p className="text-sm text-muted">
         {m["csvImport.errorsText"]()}{" "}
-        {error_count > errors.length && m["csvImport.errorsShown"]({ count: number(errors.length) })}
+        {error_count > errors.length && m["csvImport.errorsShown"]({ count: formatNumber(errors.length) })}
       </p>
       <div className="max-h-120 overflow-auto" tabIndex={0} role="group" aria-label={m["csvImport.problem"]()}>
         <table className="w-full text-left text-sm">

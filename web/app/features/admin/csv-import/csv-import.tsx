@@ -3,7 +3,7 @@ import Upload from "lucide-react/icons/upload";
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
@@ -130,6 +130,10 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
 }
 
 const countsOf = ({ rows, added, changed, unchanged }: CsvReport) => {
-  const number = (count: number) => formatNumber(count, getLocale());
-  return { rows: number(rows), added: number(added), changed: number(changed), unchanged: number(unchanged) };
+  return {
+    rows: formatNumber(rows),
+    added: formatNumber(added),
+    changed: formatNumber(changed),
+    unchanged: formatNumber(unchanged),
+  };
 };

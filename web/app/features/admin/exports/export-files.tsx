@@ -2,7 +2,7 @@ import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
 import { download } from "../../../platform/api/download.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { SaveButton } from "./save-button.tsx";
 
@@ -31,12 +31,10 @@ export const ExportFiles = ({ files, path, className }: ExportFilesProps) =>
     </section>
   );
 
-const count = (rows: number): string => formatNumber(rows, getLocale());
-
 const stateText = ({ state, rows_done, rows_total, expires_at }: ExportFile): string =>
   ({
-    running: () => m["admin.exports.running"]({ done: count(rows_done), total: count(rows_total) }),
-    ready: () => m["admin.exports.ready"]({ rows: count(rows_done), time: formatMoment(expires_at, getLocale()) }),
+    running: () => m["admin.exports.running"]({ done: formatNumber(rows_done), total: formatNumber(rows_total) }),
+    ready: () => m["admin.exports.ready"]({ rows: formatNumber(rows_done), time: formatMoment(expires_at) }),
     failed: m["admin.exports.failed"],
   })[state]();
 

@@ -10,7 +10,7 @@ import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
 import { Table } from "../../../ui/data/table.tsx";
 import type { Column, Sort } from "../../../ui/data/table-columns.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { toggleRows } from "../../../ui/data/selection.ts";
 import { useColumns } from "./column-menu.tsx";
@@ -236,12 +236,11 @@ function SortField<Row>({
 
 type Range = { shown: number; before: number | undefined; size: number; total: number; total_is_capped: boolean };
 
-const number = (count: number) => formatNumber(count, getLocale());
 const totalText = ({ total, total_is_capped }: Pick<Range, "total" | "total_is_capped">): string =>
-  number(total) + (total_is_capped ? "+" : "");
+  formatNumber(total) + (total_is_capped ? "+" : "");
 
 function rangeText({ shown, before, size, ...range }: Range): string {
   const total = totalText(range);
   if (before === undefined || shown === 0) return m["table.total"]({ total });
-  return m["table.range"]({ from: number(before * size + 1), to: number(before * size + shown), total });
+  return m["table.range"]({ from: formatNumber(before * size + 1), to: formatNumber(before * size + shown), total });
 }

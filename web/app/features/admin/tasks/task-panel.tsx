@@ -1,13 +1,12 @@
 import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 
 /** How far long work has come. */
 export function TaskPanel({ task, onClose }: { task: TaskProgress; onClose: () => void }) {
-  const number = (count: number) => formatNumber(count, getLocale());
-  const counts = { done: number(task.done), total: number(task.total) };
+  const counts = { done: formatNumber(task.done), total: formatNumber(task.total) };
   const text = task.isRunning ? m["admin.task.running"](counts) : m["admin.task.done"](counts);
   return (
     <section

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
@@ -22,8 +22,6 @@ type ReportedListSheetProps = {
   canEdit: boolean;
   onChanged: () => void;
 };
-
-const moment = (iso: string): string => formatMoment(iso, getLocale());
 
 export function ReportedListSheet({ id, list, keys, canEdit, onChanged }: ReportedListSheetProps) {
   const { value, hasFailed, error, retry } = useLoaded(
@@ -101,7 +99,7 @@ function Details({ reported: { name, is_shared, owner, items, reports, decision 
                       <span className="mt-1 block text-sm font-normal text-muted">
                         {m["reviews.staff.decidedBy"]({
                           name: decision.by ?? m["people.somebodyGone"](),
-                          time: moment(decision.at),
+                          time: formatMoment(decision.at),
                         })}
                       </span>
                       {decision.reason !== null && <span className="block font-normal">{decision.reason}</span>}
@@ -120,7 +118,7 @@ function Details({ reported: { name, is_shared, owner, items, reports, decision 
               <p className="font-medium">{listReportReasons[reason]()}</p>
               <p className="wrap-anywhere whitespace-pre-line empty:hidden">{note}</p>
               <p className="text-sm text-muted">
-                {m["reviews.staff.reportBy"]({ name: reporter, time: moment(created_at) })}
+                {m["reviews.staff.reportBy"]({ name: reporter, time: formatMoment(created_at) })}
               </p>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import Sheet from "../../../ui/overlays/sheet.tsx";
 import { useSiteData } from "../site-data.ts";
@@ -28,9 +28,7 @@ export function CategorySheet({ isOpen, onOpenChange }: CategorySheetProps) {
               />
               <span className="flex-1">{name}</span>
               {listings_count > 0 && (
-                <span className="text-sm font-normal text-muted tabular-nums">
-                  {formatNumber(listings_count, getLocale())}
-                </span>
+                <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(listings_count)}</span>
               )}
               <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
             </a>

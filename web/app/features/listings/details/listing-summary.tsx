@@ -3,7 +3,7 @@ import { offerPath } from "@pazar/contract/pages/paths";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CompareButton } from "../../compare/compare-button.tsx";
@@ -20,7 +20,6 @@ const label = "mt-1.5 w-fit rounded-small px-2 py-0.75 text-xs font-semibold";
 type ListingSummaryProps = { listing: Listing; isOwn: boolean; priceNotes: PriceNotesText | null };
 
 export function ListingSummary({ listing, isOwn, priceNotes }: ListingSummaryProps) {
-  const locale = getLocale();
   const views = listing.views_count;
   return (
     <Card>
@@ -42,11 +41,11 @@ export function ListingSummary({ listing, isOwn, priceNotes }: ListingSummaryPro
         <PublishedDate iso={listing.published_at} />
       </p>
       <p className={`${row} mt-2 tabular-nums`}>
-        <span>{m["listing.number"]({ number: formatNumber(listing.id, locale) })}</span>
+        <span>{m["listing.number"]({ number: formatNumber(listing.id) })}</span>
         {views > 0 && (
           <span className="inline-flex items-center gap-1.5">
             <Eye size={16} aria-hidden="true" className="shrink-0" />
-            {views === 1 ? m["listing.oneView"]() : m["listing.views"]({ count: formatNumber(views, locale) })}
+            {views === 1 ? m["listing.oneView"]() : m["listing.views"]({ count: formatNumber(views) })}
           </span>
         )}
       </p>
