@@ -20,6 +20,7 @@ const group = (name: string, paths: readonly string[]) => ({
 /** What home, category and listing pages show. */
 const cards = [
   "/app/features/categories/category-trail.",
+  "/app/features/categories/count-text.",
   "/app/features/favorites/favorite-heart.",
   "/app/features/listings/cards/listing-card.tsx",
   "/app/features/listings/cards/listing-strip.",

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const month = sinceMonth(seller.member_since, getLocale());
   return pageHead({
     title: m["seller.title"]({ name: seller.name }),
-    description: m["seller.description"]({ name: seller.name, month, count: listingCount(listings, getLocale()) }),
+    description: m["seller.description"]({ name: seller.name, month, count: listingCount(listings) }),
   });
 };
 
@@ -74,7 +74,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">
             {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, getLocale()) })}
           </p>
-          <p className="font-semibold tabular-nums">{listingCount(listings, getLocale())}</p>
+          <p className="font-semibold tabular-nums">{listingCount(listings)}</p>
           <SellerFacts seller={seller} reviewsHref="#reviews" className="mt-1.5" />
           <FollowPanel seller={seller} />
         </div>

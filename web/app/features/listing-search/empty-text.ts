@@ -1,6 +1,6 @@
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import { listingCount } from "../listings/format-total.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { placeName, widerPlaceName, type Applied } from "./filters/applied-filters.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
 
@@ -18,7 +18,7 @@ export function emptyText({ page: { relaxed }, choices: { search }, place, appli
     const names = {
       place: placeName(place),
       wider: widerPlaceName(ofPlace.drop, place),
-      count: listingCount(ofPlace, getLocale()),
+      count: listingCount(ofPlace),
     };
     return search === undefined ? m["filters.noneHere"](names) : m["filters.noResultsHere"]({ ...names, term: search });
   }
@@ -26,7 +26,7 @@ export function emptyText({ page: { relaxed }, choices: { search }, place, appli
   const [blamed, ...others] = relaxed.filter(({ drop }) => isFilter(drop));
   const names = applied.filter(({ drop }) => drop === blamed?.drop).map(({ text }) => text);
   if (blamed && others.length === 0 && names.length > 0)
-    return m["filters.noneWith"]({ name: names.join(", "), count: listingCount(blamed, getLocale()) });
+    return m["filters.noneWith"]({ name: names.join(", "), count: listingCount(blamed) });
   if (blamed || (search === undefined && applied.length > 0)) return m["filters.nothing"]();
   return search === undefined ? m["categories.empty"]() : m["categories.noResults"]({ term: search });
 }

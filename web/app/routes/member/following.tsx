@@ -5,9 +5,9 @@ import { useRef } from "react";
 import { AccountLayout } from "../../features/accounts/account-layout.tsx";
 import { FollowedSellerCard } from "../../features/follows/followed-seller-card.tsx";
 import { useFollows } from "../../features/follows/use-follows.ts";
-import { listingCount } from "../../features/listings/format-total.ts";
+import { countText } from "../../features/categories/count-text.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,7 +50,7 @@ function FollowedSellers() {
             <FollowedSellerCard
               key={seller.id}
               seller={seller}
-              countText={listingCount({ total: seller.listings_count, total_is_capped: false }, getLocale())}
+              countText={countText(seller.listings_count)}
               onUnfollow={() => remove(seller)}
             />
           ))}

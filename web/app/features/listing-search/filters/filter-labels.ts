@@ -3,6 +3,7 @@ import type { publishedWithin } from "@pazar/contract/search/listing-sorts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatTotal, type Total } from "../../listings/format-total.ts";
 
 /** Editable, without the currency sign. */
 export const priceField = (lira: number | undefined): string =>
@@ -31,14 +32,9 @@ export const featureLabel = (range: Range, unit: string | null): string =>
 export const publishedLabel = (days: (typeof publishedWithin)[number]): string =>
   days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
 
-export const facetCount = (count: number, isSample: boolean): string =>
-  (isSample ? "≈" : "") + formatNumber(count, getLocale());
+export const facetCount = (count: number, isSample: boolean): string => (isSample ? "≈" : "") + formatNumber(count);
 
-export type Total = { total: number; total_is_capped: boolean };
-
-/** "1000+" where the server stopped counting. */
-export function showLabel({ total, total_is_capped }: Total): string {
-  if (total_is_capped) return m["filters.show"]({ count: `${total}+` });
-  if (total <= 1) return total === 1 ? m["filters.showOne"]() : m["filters.showNone"]();
-  return m["filters.show"]({ count: formatNumber(total, getLocale()) });
+export function showLabel(found: Total): string {
+  if (found.total > 1 || found.total_is_capped) return m["filters.show"]({ count: formatTotal(found) });
+  return found.total === 1 ? m["filters.showOne"]() : m["filters.showNone"]();
 }

@@ -3,8 +3,9 @@ import type { FilterFacet, ListingFacets } from "@pazar/contract/search/listing-
 import { byName } from "@pazar/contract/text/turkish-order";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "../choices.ts";
+import type { Total } from "../../listings/format-total.ts";
 import { emptyLast } from "../empty-last.ts";
-import { facetCount, featureNumber, priceField, publishedLabel, showLabel, type Total } from "./filter-labels.ts";
+import { facetCount, featureNumber, priceField, publishedLabel, showLabel } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "../known-choices.ts";
 
 /** Computed on the server and for the open sheet; the components only render it. */

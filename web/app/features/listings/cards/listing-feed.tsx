@@ -2,7 +2,7 @@ import type { ListingPage, ListingQuery } from "@pazar/contract/search/listing-s
 import * as limits from "@pazar/contract/limits";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadMore, loadHere } from "../../../ui/data/load-more.tsx";
 import { formatTotal } from "../format-total.ts";
@@ -25,7 +25,7 @@ export function ListingFeed(props: ListingFeedProps) {
 function GrowingList({
   first,
   query,
-  totalText: total = formatTotal(first, getLocale()),
+  totalText: total = formatTotal(first),
   layout = "wide",
   isFirstView,
 }: ListingFeedProps) {

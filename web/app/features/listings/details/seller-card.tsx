@@ -5,18 +5,17 @@ import { sinceMonth } from "../../../platform/i18n/since-month.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { countText } from "../../categories/count-text.ts";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
 import { FollowButton } from "../../follows/follow-button.tsx";
 import { SellerFacts } from "../../reviews/seller-facts.tsx";
-import { listingCount } from "../format-total.ts";
 
 type SellerCardProps = { listing: Listing; own: ReactNode };
 
 export function SellerCard({ listing, own }: SellerCardProps) {
   const { seller } = listing;
-  const locale = getLocale();
   const page = sellerPath(seller.id);
-  const count = listingCount({ total: seller.listings_count, total_is_capped: false }, locale);
+  const count = countText(seller.listings_count);
   return (
     <Card as="section" aria-label={m["listing.seller"]()}>
       <div className="flex items-center gap-3">
@@ -28,7 +27,7 @@ export function SellerCard({ listing, own }: SellerCardProps) {
             </a>
           </p>
           <p className="text-sm text-muted">
-            {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, locale) })}
+            {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, getLocale()) })}
           </p>
         </div>
         {seller.listings_count > 0 && (
