@@ -1,3 +1,5 @@
+import type * as z from "zod/mini";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -10,7 +12,11 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody else has saved meanwhile (CHANGED_MEANWHILE): shows both versions, and nothing is lost until one is chosen. */
+/** What somebody else has saved meanwhile, if that is why a save was refused. */
+export const conflictingVersion = <Version,>(error: unknown, schema: z.ZodMiniType<Version>): Version | undefined =>
+  error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE" ? schema.safeParse(error.current).data : undefined;
+
+/** Shows one's own and the conflicting version; nothing is lost until one of them is chosen. */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const buttons = (
     <>

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog, conflictingVersion } from "./conflict-dialog.tsx";
 
 type Versioned<Name extends string> = Record<Name, string> & { version: number };
 type Options<Name extends string> = {
@@ -18,7 +18,7 @@ type Options<Name extends string> = {
   onSaved: () => void;
 };
 
-/** Saves a short form of staff: problems at their fields, and both versions if somebody else has saved meanwhile. */
+/** Saves a short staff form: shows problems at their fields, and both versions if somebody else has saved meanwhile. */
 export function useVersionedSave<Name extends string>(options: Options<Name>) {
   const { fields, labels, names, schema, version, send, onSaved } = options;
   const [problems, setProblems] = useState<Record<string, string[]>>({});
@@ -36,10 +36,9 @@ export function useVersionedSave<Name extends string>(options: Options<Name>) {
       onSaved();
     } catch (error) {
       setBusy(false);
-      const failure = error instanceof ApiFailure ? error : undefined;
-      const current = failure?.code === "CHANGED_MEANWHILE" ? schema.safeParse(failure.current).data : undefined;
+      const current = conflictingVersion(error, schema);
       if (current) setTheirs(current);
-      else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
+      else if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setProblems(error.errors);
       else setProblem(failureReason(error));
     }
   };

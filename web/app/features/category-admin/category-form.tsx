@@ -2,7 +2,6 @@ import { categoryLimits, StaffCategory } from "@pazar/contract/admin/catalogue/s
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useState, type ChangeEvent, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -12,7 +11,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import Sheet from "../../ui/overlays/sheet.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { ConflictDialog } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { differencesOf, emptyFields, fieldsOf, type Fields } from "./category-fields.ts";
 import { nameOf } from "./category-tree.ts";
 import { IconField } from "./icon-field.tsx";
@@ -47,10 +46,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     try {
       await onSave(fields, against);
     } catch (error) {
-      const current =
-        error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE"
-          ? StaffCategory.safeParse(error.current).data
-          : undefined;
+      const current = conflictingVersion(error, StaffCategory);
       if (current) return setTheirs(current);
       if (!showFieldErrors(error, ["name_tr", "name_en", "slug", "icon"], setError))
         setError("root", { message: failureReason(error) });

@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
-import { ConflictDialog } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { degreesOf } from "./degrees.ts";
 import { PlaceFields, typedOf, type TypedPlace } from "./place-fields.tsx";
 
@@ -52,7 +52,7 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
       showToast("success", m["cityAdmin.form.saved"]());
       onSaved(changed);
     } catch (error) {
-      const current = error instanceof ApiFailure ? StaffPlaceDetails.safeParse(error.current).data : undefined;
+      const current = conflictingVersion(error, StaffPlaceDetails);
       if (current) setTheirs(current);
       else if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setErrors(error.errors);
       else setProblem(`${m["cityAdmin.form.failed"]()} ${failureReason(error)}`);

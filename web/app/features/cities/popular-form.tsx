@@ -3,7 +3,6 @@ import * as limits from "@pazar/contract/limits";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
@@ -14,7 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
-import { ConflictDialog } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { FindPlace } from "./find-place.tsx";
 import { placeKey, placeName } from "./place-names.tsx";
 
@@ -47,7 +46,7 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
       setPlaces(saved.places);
       showToast("success", m["cityAdmin.popular.saved"]());
     } catch (error) {
-      const current = error instanceof ApiFailure ? PopularPlaces.safeParse(error.current).data : undefined;
+      const current = conflictingVersion(error, PopularPlaces);
       if (current) setTheirs(current.places);
       else setProblem(`${m["cityAdmin.form.failed"]()} ${failureReason(error)}`);
     }

@@ -1,12 +1,12 @@
 import { CategoryFilters, type CategoryFilterRow } from "@pazar/contract/admin/catalogue/filters";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { SortableList } from "../../ui/data/sortable-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
+import { conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { filterName } from "./filter-columns.tsx";
 
 type FilterOrderProps = {
@@ -29,7 +29,7 @@ export function FilterOrder({ categoryId, filters, onChange }: FilterOrderProps)
       onChange(await api("PUT /api/admin/filters/categories/:id/order", { params: { id: categoryId }, body }));
       showToast("success", m["filterAdmin.ordered"](), { id: "filter-order" });
     } catch (error) {
-      const theirs = error instanceof ApiFailure ? CategoryFilters.safeParse(error.current).data : undefined;
+      const theirs = conflictingVersion(error, CategoryFilters);
       if (theirs) onChange(theirs);
       showToast("error", m["filterAdmin.orderFailed"](), { description: failureReason(error) });
     }

@@ -7,6 +7,7 @@ import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
+import { conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { definitionOf, formOf, type FilterForm } from "./filter-form.ts";
 import { editPath } from "./filter-names.ts";
 
@@ -51,16 +52,16 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
   };
   /** Whether somebody else has changed the filter meanwhile, which is then shown. */
   const takeConflict = (error: unknown): boolean => {
-    const theirs = FilterDetail.safeParse(error instanceof ApiFailure ? error.current : undefined);
-    if (theirs.success) setConflict(theirs.data);
-    return theirs.success;
+    const theirs = conflictingVersion(error, FilterDetail);
+    if (theirs) setConflict(theirs);
+    return theirs !== undefined;
   };
-  const refuse = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (takeConflict(error)) return;
     const errors = error instanceof ApiFailure ? error.errors : {};
     setProblems(Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join(" ")])));
-    const said = Object.keys(errors).length > 0 ? undefined : failureReason(error);
-    showToast("error", m["filterAdmin.saveFailed"](), said === undefined ? {} : { description: said });
+    const hasProblems = Object.keys(errors).length > 0;
+    showToast("error", m["filterAdmin.saveFailed"](), hasProblems ? {} : { description: failureReason(error) });
   };
   const save = async (version = stored?.version) => {
     if (isBusy) return;
@@ -78,7 +79,7 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
         setAddedId(added.filter.id);
       }
     } catch (error) {
-      refuse(error);
+      showFailure(error);
     }
     setBusy(false);
   };
