@@ -17,7 +17,12 @@ export async function download(address: string): Promise<void> {
     throw failure;
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
-  const url = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), name);
+}
+
+/** Hands a file to the browser, which saves it or asks where. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }

@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
+import { saveFile } from "../../../platform/api/download.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -12,7 +13,8 @@ export function DataDownload() {
   const download = async () => {
     setBusy(true);
     try {
-      saveAsFile(await api("GET /api/profile/data"), m["privacy.fileName"]());
+      const content = JSON.stringify(await api("GET /api/profile/data"), null, 2);
+      saveFile(new Blob([content], { type: "application/json" }), `${m["privacy.fileName"]()}.json`);
       showToast("success", m["privacy.downloaded"]());
     } catch (error) {
       showToast("error", m["privacy.downloadFailed"](), { description: failureReason(error), id: "download" });
@@ -33,13 +35,4 @@ export function DataDownload() {
       </Button>
     </Card>
   );
-}
-
-function saveAsFile(content: object, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${name}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

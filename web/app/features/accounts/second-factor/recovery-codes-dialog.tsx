@@ -1,5 +1,6 @@
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
+import { saveFile } from "../../../platform/api/download.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import Dialog from "../../../ui/overlays/dialog.tsx";
@@ -7,12 +8,17 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
-/** The only time that they are shown. */
+/** The only time they are shown. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => showToast("success", m["secondFactor.recovery.copied"]()),
       () => showToast("error", m["secondFactor.recovery.copyFailed"]()),
+    );
+  const save = () =>
+    saveFile(
+      new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }),
+      `${m["secondFactor.recovery.fileName"]()}.txt`,
     );
   return (
     <Dialog
@@ -35,22 +41,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <Button variant="secondary" size="sm" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
           {m["secondFactor.recovery.copy"]()}
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Download size={18} aria-hidden="true" />}
-          onClick={() => saveAsFile(codes)}
-        >
+        <Button variant="secondary" size="sm" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
           {m["secondFactor.recovery.download"]()}
         </Button>
       </div>
     </Dialog>
   );
-}
-
-function saveAsFile(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
-  const download = `${m["secondFactor.recovery.fileName"]()}.txt`;
-  Object.assign(document.createElement("a"), { href: url, download }).click();
-  URL.revokeObjectURL(url);
 }
