@@ -2,12 +2,12 @@ import type { AccountingReport } from "@pazar/contract/admin/accounting/accounti
 import { fileFormats, type FileFormat } from "@pazar/contract/admin/exports";
 import * as limits from "@pazar/contract/limits";
 import { api } from "../../platform/api/api.ts";
+import { DownloadButton } from "../../platform/api/download-button.tsx";
 import { download } from "../../platform/api/download.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { ExportFiles, formatNames } from "../admin/exports/export-files.tsx";
-import { SaveButton } from "../admin/exports/save-button.tsx";
 import { useExports } from "../admin/exports/use-exports.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import type { ReportChoice } from "./use-report-query.ts";
@@ -33,7 +33,7 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
         <FileChoice
           name={m["accountingReports.exports.report"]()}
           hint={m["accountingReports.exports.reportHint"]()}
-          onSave={(format) => download(`${path}/export/${format}?${query}`)}
+          onDownload={(format) => download(`${path}/export/${format}?${query}`)}
         />
         <FileChoice
           name={m["accountingReports.journal"]()}
@@ -42,7 +42,7 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
               ? m["accountingReports.exports.asJob"]({ rows: formatNumber(rows) })
               : m["accountingReports.exports.journalHint"]()
           }
-          onSave={saveJournal}
+          onDownload={saveJournal}
         />
       </div>
       <ExportFiles files={files} path={`${path}/exports`} className="mt-4 border-t border-line pt-3" />
@@ -50,20 +50,17 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
   );
 }
 
-type FileChoiceProps = { name: string; hint: string; onSave: (format: FileFormat) => Promise<void> };
+type FileChoiceProps = { name: string; hint: string; onDownload: (format: FileFormat) => Promise<void> };
 
-const FileChoice = ({ name, hint, onSave }: FileChoiceProps) => (
+const FileChoice = ({ name, hint, onDownload }: FileChoiceProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-semibold">{name}</p>
     <p className="grow text-sm text-muted">{hint}</p>
     <div className="flex gap-2">
       {fileFormats.map((format) => (
-        <SaveButton
-          key={format}
-          text={formatNames[format]()}
-          label={`${name}: ${formatNames[format]()}`}
-          onSave={() => onSave(format)}
-        />
+        <DownloadButton key={format} label={`${name}: ${formatNames[format]()}`} onDownload={() => onDownload(format)}>
+          {formatNames[format]()}
+        </DownloadButton>
       ))}
     </div>
   </div>

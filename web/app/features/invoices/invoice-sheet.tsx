@@ -3,6 +3,7 @@ import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { useCallback, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { DownloadButton } from "../../platform/api/download-button.tsx";
+import { download } from "../../platform/api/download.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
@@ -58,10 +59,12 @@ export function InvoiceSheet({ id, canSeeCustomers, addressOf, onOpen, onClose }
         {invoice.number} <InvoiceKindBadge kind={invoice.kind} />
       </h2>
       <div className="flex flex-wrap gap-2">
-        <DownloadButton variant="primary" path={`/api/admin/invoices/${id}/pdf`}>
+        <DownloadButton variant="primary" onDownload={() => download(`/api/admin/invoices/${id}/pdf`)}>
           {m["invoices.admin.downloadPdf"]()}
         </DownloadButton>
-        <DownloadButton path={`/api/admin/invoices/${id}/xml`}>{m["invoices.admin.downloadXml"]()}</DownloadButton>
+        <DownloadButton onDownload={() => download(`/api/admin/invoices/${id}/xml`)}>
+          {m["invoices.admin.downloadXml"]()}
+        </DownloadButton>
       </div>
       <FactList facts={[...ownFacts(invoice), ...buyerFacts(invoice, canSeeCustomers)]} />
       <InvoiceLines invoice={invoice} />

@@ -1,10 +1,10 @@
 import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
+import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { download } from "../../../platform/api/download.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { SaveButton } from "./save-button.tsx";
 
 export const formatNames: Record<FileFormat, () => string> = {
   csv: m["admin.exports.csv"],
@@ -51,11 +51,12 @@ function FileRow({ file, path }: { file: ExportFile; path: string }) {
         {state === "running" && <ProgressBar label={text} value={rows_done} max={Math.max(1, rows_total)} />}
       </div>
       {state === "ready" && (
-        <SaveButton
-          text={formatNames[format]()}
+        <DownloadButton
           label={m["admin.exports.download"]({ name: `${name}.${format}` })}
-          onSave={() => download(`${path}/${id}/${format}`)}
-        />
+          onDownload={() => download(`${path}/${id}/${format}`)}
+        >
+          {formatNames[format]()}
+        </DownloadButton>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { download } from "../../../platform/api/download.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { SaveButton } from "../exports/save-button.tsx";
 
 type ExportButtonProps = {
   /** Of the call that answers the file. */
@@ -23,5 +23,5 @@ export function ExportButton({ path, filters, startJob }: ExportButtonProps) {
       return isTooLarge && startJob ? startJob() : Promise.reject(error);
     });
   };
-  return <SaveButton text={m["table.export"]()} onSave={save} />;
+  return <DownloadButton onDownload={save}>{m["table.export"]()}</DownloadButton>;
 }

@@ -2,6 +2,7 @@ import type { InvoiceKind } from "@pazar/contract/payments/billing";
 import type { Order } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { DownloadButton } from "../../../platform/api/download-button.tsx";
+import { download } from "../../../platform/api/download.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -29,7 +30,7 @@ export function InvoiceList({ order: { status, buyer, invoices } }: { order: Ord
                 </p>
               </div>
               <DownloadButton
-                path={`/api/profile/invoices/${id}/pdf`}
+                onDownload={() => download(`/api/profile/invoices/${id}/pdf`)}
                 label={m["orders.invoices.download"]({ number })}
               >
                 PDF
