@@ -1,15 +1,11 @@
-import {
-  comparisons,
-  reportSteps,
-  type Comparison,
-  type ReportStep,
-} from "@pazar/contract/admin/accounting/accounting-reports";
+import { comparisons, reportSteps, type ReportStep } from "@pazar/contract/admin/accounting/accounting-reports";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { comparisonNames } from "./comparison-names.ts";
 import { periodOf, presetOf, presets, type Preset } from "./periods.ts";
 import type { ReportChoice } from "./use-report-query.ts";
 
@@ -21,11 +17,6 @@ const presetNames: Record<Preset, () => string> = {
   thisYear: m["accountingReports.period.presets.thisYear"],
   lastYear: m["accountingReports.period.presets.lastYear"],
 };
-const comparisonNames: Record<Comparison, () => string> = {
-  before: m["accountingReports.comparisons.before"],
-  last_year: m["accountingReports.comparisons.lastYear"],
-  none: m["accountingReports.comparisons.none"],
-};
 const stepNames: Record<ReportStep, () => string> = {
   day: m["accountingReports.steps.day"],
   week: m["accountingReports.steps.week"],
@@ -35,11 +26,11 @@ const stepNames: Record<ReportStep, () => string> = {
 type PeriodFormProps = {
   choice: ReportChoice;
   onChoose: (change: Partial<ReportChoice>) => void;
-  /** What the server says of the days, by field. */
+  /** The server's errors about the days, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Give it the period as key: what is typed starts from what is shown. */
+/** Needs the period as its `key`: the date fields start from the period that is shown. */
 export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
   const today = turkishDay(new Date());
   const preset = presetOf(choice, today);

@@ -8,7 +8,7 @@ import { actorName, changesOf } from "./audit-columns.tsx";
 import { fieldName, hashesIn, pictureFields } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-labels.ts";
 
-/** Who did what to whom, and what was before and after it. */
+/** Who did what to whom, with the values before and after. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const difference = changesOf(entry);
   const facts = [
@@ -58,7 +58,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             </tr>
           </thead>
           <tbody>
-            {difference.map(({ name, before, after, gone, come }) => (
+            {difference.map(({ name, before, after, removed, added }) => (
               <tr key={name} className="align-top">
                 <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">
                   {fieldName(name)}
@@ -71,7 +71,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
                       {before}
                     </del>
                   )}
-                  <Pictures field={name} value={gone} />
+                  <Pictures field={name} value={removed} />
                 </td>
                 <td className="border-b border-line px-2 py-2 wrap-anywhere">
                   {after === undefined ? (
@@ -81,7 +81,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
                       {after}
                     </ins>
                   )}
-                  <Pictures field={name} value={come} />
+                  <Pictures field={name} value={added} />
                 </td>
               </tr>
             ))}
@@ -92,7 +92,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Small; those that were removed since are missing. */
+/** Thumbnails, without those of photos that were deleted since. */
 const Pictures = ({ field, value }: { field: string; value: unknown }) =>
   pictureFields.includes(field) && (
     <span className="mt-1 flex flex-wrap gap-1 empty:hidden">

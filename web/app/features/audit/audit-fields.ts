@@ -1,12 +1,13 @@
-import { m } from "../../platform/i18n/i18n.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale } from "../../platform/i18n/i18n.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { comparisonNames } from "../accounting-reports/comparison-names.ts";
+import { formatNames } from "../admin/exports/format-names.ts";
+import { kindNames as invoiceKindNames } from "../invoices/invoice-names.tsx";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
-import { kindNames } from "../packages/package-names.ts";
-
+import { kindNames as packageKindNames } from "../packages/package-names.ts";
 import { methodNames, orderStatusNames } from "../payments/payment-names.ts";
 import { inBoth, settingNames } from "../settings/setting-names.ts";
 import { namesOf } from "../staff/permission-names.ts";
@@ -129,34 +130,21 @@ const outcomes: Record<string, Name> = {
   removed: m["reviews.staff.outcomes.removed"],
   kept: m["reviews.staff.outcomes.kept"],
 };
-const invoiceKinds: Record<string, Name> = {
-  invoice: m["invoices.admin.kinds.invoice"],
-  credit_note: m["invoices.admin.kinds.credit_note"],
-};
 const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
-const comparisons: Record<string, Name> = {
-  before: m["accountingReports.comparisons.before"],
-  last_year: m["accountingReports.comparisons.lastYear"],
-  none: m["accountingReports.comparisons.none"],
-};
-const fileFormats: Record<string, Name> = {
-  csv: m["admin.exports.csv"],
-  xlsx: m["admin.exports.xlsx"],
-};
 const codes: Record<string, Record<string, Name>> = {
   status: statuses,
   status_reason: statusReasonNames,
   outcome: outcomes,
   tab: tabNames,
-  compare: comparisons,
-  format: fileFormats,
+  compare: comparisonNames,
+  format: formatNames,
   featured: flags,
   findings: flags,
   hidden: flags,
   order_status: orderStatusNames,
   method: methodNames,
   // Of invoices and of packages.
-  kind: { ...invoiceKinds, ...kindNames },
+  kind: { ...invoiceKindNames, ...packageKindNames },
 };
 
 /** Fields that hold hashes of photos. */
@@ -176,7 +164,7 @@ const permissionFields: readonly string[] = ["permissions", "extra_permissions"]
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 export const hashesIn = (value: unknown): string[] => listOf(value ?? []).filter((hash) => /^[0-9a-f]{32}$/.test(hash));
 
-/** Stored are ids, codes, hashes, kuruş and UTC times. `names` are those of ids, by `field:id`. */
+/** A stored value (an id, code, hash, sum in kuruş or UTC time) as text. `names` has the names of ids by `field:id`. */
 export function valueText(field: string, value: unknown, names: Readonly<Record<string, string>> = {}): string {
   const name = typeof value === "string" || typeof value === "number" ? names[`${field}:${value}`] : undefined;
   if (name !== undefined) return name;

@@ -162,8 +162,8 @@ const kindNames = new Map<string, () => string>(Object.entries(kinds));
 
 export const kindName = (kind: string): string => kindNames.get(kind)?.() ?? kind;
 
-/** Kinds with only one target. */
-const only: readonly { kind: AuditTargetKind; id: string }[] = [
+/** Targets that are the only ones of their kind, so that the kind names them. */
+const singletons: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "settings", id: "site" },
   { kind: "customers", id: "all" },
   { kind: "listings", id: "all" },
@@ -177,9 +177,11 @@ const only: readonly { kind: AuditTargetKind; id: string }[] = [
 
 type Target = { target_kind: string; target_id: string; target_name?: string | null };
 
-/** By name, with the number of what has one. */
+/** The kind with name or number: "User: Ayşe Yılmaz #12". */
 export function targetName({ target_kind, target_id, target_name = null }: Target): string {
   const kind = kindName(target_kind);
   if (target_name !== null) return `${kind}: ${target_name}${/^\d+$/.test(target_id) ? ` #${target_id}` : ""}`;
-  return only.some((one) => one.kind === target_kind && one.id === target_id) ? kind : `${kind} ${target_id}`.trim();
+  return singletons.some((one) => one.kind === target_kind && one.id === target_id)
+    ? kind
+    : `${kind} ${target_id}`.trim();
 }

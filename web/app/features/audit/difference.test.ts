@@ -47,4 +47,7 @@ test.each([
 ])("%s", (_, before, after, difference) => expect(differenceOf(before, after)).toMatchObject(difference));
 
 test("the values of a list come along: what was taken away and what was added", () =>
-  expect(differenceOf({ photos: ["a", "b"] }, { photos: ["b", "c"] })[0]).toMatchObject({ gone: ["a"], come: ["c"] }));
+  expect(differenceOf({ photos: ["a", "b"] }, { photos: ["b", "c"] })[0]).toMatchObject({
+    removed: ["a"],
+    added: ["c"],
+  }));

@@ -3,15 +3,15 @@ export type Difference = {
   name: string;
   before: string | undefined;
   after: string | undefined;
-  /** The values themselves; of lists what was taken away and added. */
-  gone: unknown;
-  come: unknown;
+  /** The values themselves; of lists only the entries that were removed and added. */
+  removed: unknown;
+  added: unknown;
 };
 
 export const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(", ") : typeof value === "string" ? value : JSON.stringify(value);
 
-/** Field by field, only what differs; lists by what was added and taken away. `write` turns a field's value into text. */
+/** The fields that differ; lists are compared entry by entry. `write` turns a field's value into text. */
 export function differenceOf(
   before: Values | null,
   after: Values | null,
@@ -25,10 +25,10 @@ export function differenceOf(
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
-    const [gone, come] =
+    const [removed, added] =
       Array.isArray(old) && Array.isArray(now)
         ? [old.filter((value) => !now.includes(value)), now.filter((value) => !old.includes(value))]
         : [old, now];
-    return [{ name, before: shown(name, gone), after: shown(name, come), gone, come }];
+    return [{ name, before: shown(name, removed), after: shown(name, added), removed, added }];
   });
 }

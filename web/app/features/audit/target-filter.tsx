@@ -11,7 +11,7 @@ type TargetFilterProps = {
   onChange: (target: string | undefined, isTyping?: boolean) => void;
 };
 
-/** What each kind is looked for by. */
+/** What to search each kind of target by. */
 const searchLabels: Partial<Record<AuditTargetKind, () => string>> = {
   user: m["people.search"],
   listing: m["audit.listingNumber"],

@@ -1,24 +1,20 @@
-import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
+import type { ExportFile } from "@pazar/contract/admin/exports";
 import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { download } from "../../../platform/api/download.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-
-export const formatNames: Record<FileFormat, () => string> = {
-  csv: m["admin.exports.csv"],
-  xlsx: m["admin.exports.xlsx"],
-};
+import { formatNames } from "./format-names.ts";
 
 type ExportFilesProps = {
   files: readonly ExportFile[];
-  /** Of the call that lists them. */
+  /** The path of the call that lists them. */
   path: string;
   className?: string;
 };
 
-/** The files that a job writes or has written for this person; nothing while there are none. */
+/** The files that jobs are writing or have written for this person. */
 export const ExportFiles = ({ files, path, className }: ExportFilesProps) =>
   files.length > 0 && (
     <section className={className}>

@@ -1,0 +1,8 @@
+import type { Comparison } from "@pazar/contract/admin/accounting/accounting-reports";
+import { m } from "../../platform/i18n/i18n.ts";
+
+export const comparisonNames: Record<Comparison, () => string> = {
+  before: m["accountingReports.comparisons.before"],
+  last_year: m["accountingReports.comparisons.lastYear"],
+  none: m["accountingReports.comparisons.none"],
+};
