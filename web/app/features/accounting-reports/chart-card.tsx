@@ -5,7 +5,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
-/** The same numbers drawn, or as a table. */
+/** Switches between a chart and a table of the same numbers. */
 export function ChartCard({ heading, chart, table }: { heading: string; chart: ReactNode; table: ReactNode }) {
   const [isTable, setTable] = useState(false);
   const other = isTable ? m["accountingReports.charts.chart"]() : m["accountingReports.charts.table"]();

@@ -6,7 +6,7 @@ export type Preset = (typeof presets)[number];
 
 const dayOf = (year: number, month: number, day: number): string => isoDay(Date.UTC(year, month, day));
 
-/** What has begun ends today, so that it is compared with as many days. */
+/** A period that is not over yet ends today, so that it is compared with the same number of days. */
 export function periodOf(preset: Preset, today: string): ReportPeriod {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const quarter = month - (month % 3);
@@ -25,7 +25,7 @@ export function periodOf(preset: Preset, today: string): ReportPeriod {
   return periods[preset];
 }
 
-/** In January this month, this quarter and this year are the same days: the shortest is named. */
+/** In January, this month, this quarter and this year cover the same days: the shortest preset wins. */
 export const presetOf = ({ from, to }: ReportPeriod, today: string): Preset | undefined =>
   presets.find((preset) => {
     const period = periodOf(preset, today);

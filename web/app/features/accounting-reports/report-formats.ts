@@ -1,8 +1,8 @@
 import type { ReportPeriod } from "@pazar/contract/admin/accounting/accounting-reports";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 
-/** For the axis of a chart, where there is little room. */
-export const roundMoney = (kurus: number): string =>
+/** "₺1.2M": for the axis of a chart, where there is little room. */
+export const compactMoney = (kurus: number): string =>
   new Intl.NumberFormat(getLocale(), {
     style: "currency",
     currency: "TRY",
@@ -11,14 +11,11 @@ export const roundMoney = (kurus: number): string =>
     maximumFractionDigits: 1,
   }).format(kurus / 100);
 
-export const share = (of: number): string =>
-  new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 1 }).format(of);
-
-/** Days as they are in Turkey, whatever the browser's clock says. */
-const dates = (options: Intl.DateTimeFormatOptions) =>
+/** For ISO days, which JavaScript parses as midnight UTC. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(getLocale(), { timeZone: "UTC", ...options });
 
 export const periodText = ({ from, to }: ReportPeriod): string =>
-  dates({ dateStyle: "medium" }).formatRange(new Date(from), new Date(to));
+  dayFormat({ dateStyle: "medium" }).formatRange(new Date(from), new Date(to));
 
-export const shortDay = (day: string): string => dates({ day: "numeric", month: "short" }).format(new Date(day));
+export const shortDay = (day: string): string => dayFormat({ day: "numeric", month: "short" }).format(new Date(day));

@@ -16,47 +16,41 @@ const kindNames: Record<PromotionKind, () => string> = {
 type Tile = {
   label: string;
   value: string;
-  /** What is compared, and how it is written. */
-  of?: { figure: keyof ReportTotals; format: (value: number) => string } | undefined;
-  note?: ReactNode;
+  note?: string | undefined;
+  trend?: ReactNode;
 };
 
-/** The key figures, each with the one it is compared with. */
+/** The key figures, most of them with their trend. */
 export function ReportTiles({ totals, compared, now }: AccountingReport) {
-  const figure = (
-    label: string,
-    of: keyof ReportTotals,
-    format: (value: number) => string,
-    note?: ReactNode,
-  ): Tile => ({
+  const figure = (label: string, name: keyof ReportTotals, format: (value: number) => string, note?: string): Tile => ({
     label,
-    value: format(totals[of]),
-    of: { figure: of, format },
+    value: format(totals[name]),
     note,
+    trend: compared && <Trend now={totals[name]} before={compared.totals[name]} format={format} />,
   });
-  const number = (of: number) => m["accountingReports.figures.count"]({ count: formatNumber(of) });
+  const countText = (count: number) => m["accountingReports.figures.count"]({ count: formatNumber(count) });
   const running = promotionKinds.filter((kind) => now.promotions[kind] > 0);
   const tiles: Tile[] = [
     figure(m["accountingReports.figures.revenue"](), "total", formatMoney),
     figure(m["accountingReports.figures.net"](), "net", formatMoney),
     figure(m["accountingReports.figures.vat"](), "vat", formatMoney),
     figure(m["accountingReports.figures.orders"](), "orders", formatNumber),
-    figure(m["accountingReports.figures.invoiced"](), "invoiced", formatMoney, number(totals.invoices)),
-    figure(m["accountingReports.figures.credited"](), "credited", formatMoney, number(totals.credit_notes)),
+    figure(m["accountingReports.figures.invoiced"](), "invoiced", formatMoney, countText(totals.invoices)),
+    figure(m["accountingReports.figures.credited"](), "credited", formatMoney, countText(totals.credit_notes)),
     figure(
       m["accountingReports.figures.refunds"](),
       "refunded",
       formatMoney,
       totals.refunds_waiting > 0
-        ? `${number(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
-        : number(totals.refunds),
+        ? `${countText(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
+        : countText(totals.refunds),
     ),
     figure(m["accountingReports.figures.members"](), "new_members", formatNumber),
     figure(m["accountingReports.figures.listings"](), "new_listings", formatNumber),
     {
       label: m["accountingReports.figures.openTransfers"](),
       value: formatMoney(now.open_transfers.amount),
-      note: `${number(now.open_transfers.count)} · ${m["accountingReports.figures.now"]()}`,
+      note: `${countText(now.open_transfers.count)} · ${m["accountingReports.figures.now"]()}`,
     },
     {
       label: m["accountingReports.figures.promotions"](),
@@ -69,16 +63,12 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
   ];
   return (
     <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3">
-      {tiles.map(({ label, value, of, note }) => (
+      {tiles.map(({ label, value, note, trend }) => (
         <Card key={label} className="break-inside-avoid">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-1 text-2xl font-bold tabular-nums wrap-anywhere">{value}</dd>
           {note && <dd className="mt-1 text-sm text-muted">{note}</dd>}
-          {of && compared && (
-            <dd className="mt-1 text-sm text-muted">
-              <Trend now={totals[of.figure]} before={compared.totals[of.figure]} format={of.format} />
-            </dd>
-          )}
+          {trend && <dd className="mt-1 text-sm text-muted">{trend}</dd>}
         </Card>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import type { Column } from "../../ui/data/table-columns.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { periodText, roundMoney, shortDay } from "./report-formats.ts";
+import { periodText, compactMoney, shortDay } from "./report-formats.ts";
 
 const column = (
   id: string,
@@ -36,7 +36,7 @@ const PointTable = ({
   />
 );
 
-/** Sales and credit notes apart, because a day on which more was credited than sold has no place above the axis. */
+/** Sales and credit notes are separate lines: their difference could be negative, which the chart cannot show. */
 export function TimeCharts({ points, compared }: AccountingReport) {
   const labels = points.map((point) => ({ long: periodText(point), short: shortDay(point.from) }));
   const hint = m["accountingReports.charts.hint"]();
@@ -52,7 +52,7 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             hint={hint}
             points={labels}
             format={formatMoney}
-            formatTick={roundMoney}
+            formatTick={compactMoney}
             series={[
               {
                 name: m["accountingReports.charts.invoiced"](),

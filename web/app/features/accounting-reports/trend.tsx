@@ -1,9 +1,9 @@
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { formatPercent } from "../../platform/i18n/format-percent.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { signed, trendOf } from "../dashboard/trends.ts";
-import { share } from "./report-formats.ts";
 
 const directions = {
   up: { Icon: ArrowUpRight, word: m["accountingReports.rose"] },
@@ -13,7 +13,7 @@ const directions = {
 
 type TrendProps = { now: number; before: number; format: (value: number) => string };
 
-/** The direction as an arrow and a word, the share where there was something to grow from, and the number before. */
+/** The direction as an arrow and a word, the change in percent unless it was 0 before, and the earlier number. */
 export function Trend({ now, before, format }: TrendProps) {
   const { Icon, word } = directions[now > before ? "up" : now < before ? "down" : "same"];
   const change = before > 0 ? trendOf(now, before) : undefined;
@@ -23,7 +23,7 @@ export function Trend({ now, before, format }: TrendProps) {
       <span className="sr-only">{word()}</span>
       {change === undefined
         ? m["accountingReports.noTrend"]({ before: format(before) })
-        : m["accountingReports.trend"]({ change: signed(change, share), before: format(before) })}
+        : m["accountingReports.trend"]({ change: signed(change, formatPercent), before: format(before) })}
     </span>
   );
 }

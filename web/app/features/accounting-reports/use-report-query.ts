@@ -10,13 +10,13 @@ import { periodOf } from "./periods.ts";
 
 export type ReportChoice = { from: string; to: string; compare: Comparison; step: ReportStep | undefined };
 
-/** What the report shows is its address, so that it can be sent to somebody; without one it is this month. */
+/** The report's settings are in the URL, so that it can be shared; by default it shows this month. */
 export function useReportQuery(): { choice: ReportChoice; choose: (change: Partial<ReportChoice>) => void } {
   const [params, setParams] = useSearchParams();
-  const usual = periodOf("thisMonth", turkishDay(new Date()));
+  const defaultPeriod = periodOf("thisMonth", turkishDay(new Date()));
   const choice: ReportChoice = {
-    from: params.get("from") ?? usual.from,
-    to: params.get("to") ?? usual.to,
+    from: params.get("from") ?? defaultPeriod.from,
+    to: params.get("to") ?? defaultPeriod.to,
     compare: comparisons.find((one) => one === params.get("compare")) ?? "before",
     step: reportSteps.find((one) => one === params.get("step")),
   };

@@ -3,9 +3,12 @@ import { formatDuration } from "../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-type BackupLineProps = Dashboard["backups"] & { /** Where one may look at them. */ href: string | undefined };
+type BackupLineProps = Dashboard["backups"] & {
+  /** The page about backups; undefined for those who may not see it. */
+  href: string | undefined;
+};
 
-/** Says nothing where nobody makes backups with this program. */
+/** Nothing where backups are neither scheduled nor were ever made with this program. */
 export function BackupLine({ is_scheduled, last_at, is_late, href }: BackupLineProps) {
   if (!is_scheduled && last_at === null) return null;
   const ago = last_at === null ? "" : formatDuration((Date.now() - Date.parse(last_at)) / 1000, getLocale());

@@ -15,16 +15,16 @@ type DailyChartProps = {
   lines: readonly { kind: DailyKind; name: string; tone: Series["tone"] }[];
 };
 
-/** The same days as lines or as a table. */
+/** Switches between a line chart and a table of the same days. */
 export function DailyChart({ heading, days, lines }: DailyChartProps) {
   const [isTable, setTable] = useState(false);
   const locale = getLocale();
-  // Days as they are in Istanbul, whatever the browser's clock says.
-  const dayAs = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  // ISO days are parsed as midnight UTC.
+  const dayFormat = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     new Date(day).toLocaleDateString(locale, { timeZone: "UTC", ...options });
   const [long, short] = [
-    dayAs({ day: "numeric", month: "long", weekday: "short" }),
-    dayAs({ day: "numeric", month: "short" }),
+    dayFormat({ day: "numeric", month: "long", weekday: "short" }),
+    dayFormat({ day: "numeric", month: "short" }),
   ];
   const toggle = (
     <Button

@@ -1,5 +1,6 @@
 import type { Dashboard, DailyKind } from "@pazar/contract/admin/dashboard";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { formatPercent } from "../../platform/i18n/format-percent.ts";
 import { formatDuration } from "../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
@@ -29,15 +30,13 @@ export function DashboardTiles({
   links,
 }: Dashboard & { links: DashboardLinks }) {
   const locale = getLocale();
-  const percent = (share: number) =>
-    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
   const counted = (label: string, kind: DailyKind, href?: string): Tile => {
     const change = trendOf(totals[kind], totals_before[kind]);
     return {
       label,
       value: formatNumber(totals[kind]),
       href,
-      note: change === undefined ? undefined : m["dashboard.trend"]({ change: signed(change, percent) }),
+      note: change === undefined ? undefined : m["dashboard.trend"]({ change: signed(change, formatPercent) }),
     };
   };
   const secondsSince = (oldest: string | null): number =>
@@ -69,7 +68,7 @@ export function DashboardTiles({
     counted(m["dashboard.searches"](), "searches"),
     {
       label: m["dashboard.emptyShare"](),
-      value: share === undefined ? "–" : percent(share),
+      value: share === undefined ? "–" : formatPercent(share),
       note: points === undefined ? undefined : m["dashboard.trendPoints"]({ change: points }),
     },
     {

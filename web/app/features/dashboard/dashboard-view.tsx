@@ -62,7 +62,7 @@ export function DashboardView({ dashboard, access }: { dashboard: Dashboard; acc
                 key: "pedding",
                 label: m["moderation.status.pedding"](),
                 value: statuses.pedding,
-                // Those of hidden sellers wait for nobody: they are not in that list.
+                // The list leaves out listings of hidden sellers, so it is linked only where the numbers agree.
                 href: statuses.pedding === waiting.count ? links.waiting : undefined,
               },
               { key: "sold", label: m["moderation.status.sold"](), value: statuses.sold, href: links.sold },
