@@ -11,15 +11,15 @@ import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
 
-type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
+export type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
 export type AdminPlace =
   | { kind: "home" }
   | { kind: "login"; redirect: string | null }
   | { kind: "unauthorized" }
-  /** The person's own sign-in, for all who are signed in. */
+  /** One's own account security, for everybody who is signed in. */
   | { kind: "account"; path: string }
   | { kind: "page"; area: Area; level: PermissionLevel; path: string }
-  /** An address without a page: of an area that is planned, or of none. */
+  /** A URL without a page: below a planned area or below none. */
   | { kind: "missing"; area: Area | undefined; path: string };
 export type Verdict = "wait" | "show" | { go: string };
 
@@ -28,7 +28,7 @@ export const can = ({ user, permissions }: Visitor, permission: Permission): boo
 
 export const canSee = (visitor: Visitor, area: Area): boolean => can(visitor, `${area}.view`);
 
-/** Some areas have an entry in the sidebar for certain roles only; others who may see the page have its address. */
+/** Some areas have a sidebar entry for certain roles only; others with the permission reach them by their URL. */
 function hasEntry(visitor: Visitor, area: Area): boolean {
   const entryRoles: readonly string[] | undefined = adminAreas.find((item) => item.area === area)?.entryRoles;
   return canSee(visitor, area) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
@@ -51,7 +51,7 @@ function homeOf(visitor: Visitor): string {
   return first ? areaPath(first.area) : adminPaths.unauthorized;
 }
 
-/** Only a path inside the admin area, and not the login again. */
+/** Accepts only paths inside the admin area other than the login page; guards against open redirects. */
 export const innerPath = (path: string | null): string | undefined =>
   path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?(?:#[\w-]*)?)?$/.test(path) && !path.includes("//")
     ? path

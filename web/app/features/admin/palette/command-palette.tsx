@@ -3,11 +3,11 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import Palette, { type PaletteGroup, type PaletteOption } from "../../../ui/overlays/palette.tsx";
 import { commandsFor, matches } from "./commands.tsx";
-import { findInLists, type Found } from "./find-in-lists.tsx";
+import { findInLists, type SearchResults } from "./find-in-lists.tsx";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 
-/** Fewer characters would find everything. */
-const fewest = 2;
+/** A single character would match nearly everything. */
+const minLength = 2;
 const typingPauseMs = 200;
 
 /** What is offered before anything is typed. */
@@ -25,28 +25,28 @@ function startingGroups(commands: readonly PaletteGroup[]): PaletteGroup[] {
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const [text, setText] = useState("");
-  const wanted = text.trim();
-  const { found, isSearching } = useFound(wanted);
+  const query = text.trim();
+  const { results, isSearching } = useSearchResults(query);
   const commands = commandsFor(session);
   const groups = (
-    wanted === ""
+    query === ""
       ? startingGroups(commands)
       : [
           ...commands.map((group) => ({
             ...group,
-            options: group.options.filter((option) => matches(option, wanted)),
+            options: group.options.filter((option) => matches(option, query)),
           })),
-          ...(found?.groups ?? []),
+          ...(results?.groups ?? []),
         ]
   ).filter(({ options }) => options.length > 0);
   const choose = ({ id }: PaletteOption) => {
     if (commands.some(({ options }) => options.some((option) => option.id === id))) rememberCommand(id);
     onClose();
   };
-  const status = found?.hasFailed
+  const status = results?.hasFailed
     ? m["palette.failed"]()
     : groups.length === 0 && !isSearching
-      ? m["palette.empty"]({ text: wanted })
+      ? m["palette.empty"]({ text: query })
       : undefined;
   return (
     <Palette
@@ -63,22 +63,22 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the server finds, after a pause in typing; what was found before stays until then. */
-function useFound(text: string): { found: Found | undefined; isSearching: boolean } {
+/** What the server finds after a pause in typing; the earlier results stay until then. */
+function useSearchResults(query: string): { results: SearchResults | undefined; isSearching: boolean } {
   const session = useSession();
-  const [answer, setAnswer] = useState<Found & { text: string }>();
-  const isWanted = text.length >= fewest;
+  const [answer, setAnswer] = useState<SearchResults & { query: string }>();
+  const isLongEnough = query.length >= minLength;
   useEffect(() => {
-    if (!isWanted) return;
-    let isOver = false;
+    if (!isLongEnough) return;
+    let isCurrent = true;
     const timer = setTimeout(
-      () => void findInLists(session, text).then((found) => isOver || setAnswer({ ...found, text })),
+      () => void findInLists(session, query).then((found) => isCurrent && setAnswer({ ...found, query })),
       typingPauseMs,
     );
     return () => {
-      isOver = true;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isWanted, text, session]);
-  return { found: isWanted ? answer : undefined, isSearching: isWanted && answer?.text !== text };
+  }, [isLongEnough, query, session]);
+  return { results: isLongEnough ? answer : undefined, isSearching: isLongEnough && answer?.query !== query };
 }

@@ -20,24 +20,22 @@ import Tags from "lucide-react/icons/tags";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import { getLocale, m, switchLocale } from "../../../platform/i18n/i18n.ts";
-import type { SessionState } from "../../../platform/session/session.ts";
 import type { PaletteGroup, PaletteOption } from "../../../ui/overlays/palette.tsx";
 import { localeNames } from "../../layout/header/language-switch.tsx";
 import { switchTheme } from "../../layout/theme.ts";
 import { logOut } from "../../session/log-out.ts";
 import { settingFields } from "../../settings/setting-names.ts";
-import { can } from "../admin-access.ts";
+import { can, type Visitor } from "../admin-access.ts";
 import { areaIcons } from "../area-icons.ts";
 import { areaNames } from "../area-names.ts";
 
-type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
-type Needed = { permission?: Permission; icon: typeof Settings; label: () => string };
-type Page = Needed & { href: string };
-type Action = Page | (Needed & { id: string; onSelect: () => void });
+type Command = { permission?: Permission; icon: typeof Settings; label: () => string };
+type Page = Command & { href: string };
+type Action = Page | (Command & { id: string; onSelect: () => void });
 
 const iconOf = (Icon: typeof Settings) => <Icon size={18} />;
 
-/** Beside the first page of each area. */
+/** Pages other than the first of each area. */
 const morePages: readonly Page[] = [
   {
     permission: "adverts.view",
@@ -134,7 +132,7 @@ export function commandsFor(visitor: Visitor): PaletteGroup[] {
   ];
 }
 
-/** Every word of the text has to begin a word of the label. */
+/** Whether every word of the text is the beginning of a word of the label. */
 export function matches({ label }: PaletteOption, text: string): boolean {
   const words = ` ${fold(label)}`;
   return fold(text.trim())

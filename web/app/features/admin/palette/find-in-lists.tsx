@@ -5,11 +5,9 @@ import UserCog from "lucide-react/icons/user-cog";
 import UserRound from "lucide-react/icons/user-round";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import type { SessionState } from "../../../platform/session/session.ts";
 import type { PaletteGroup, PaletteOption } from "../../../ui/overlays/palette.tsx";
-import { can } from "../admin-access.ts";
+import { can, type Visitor } from "../admin-access.ts";
 
-type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
 type Source = {
   id: string;
   permission: Permission;
@@ -61,10 +59,10 @@ const sources: readonly Source[] = [
   },
 ];
 
-export type Found = { groups: PaletteGroup[]; hasFailed: boolean };
+export type SearchResults = { groups: PaletteGroup[]; hasFailed: boolean };
 
 /** People and listings, from the lists that the visitor may see. */
-export async function findInLists(visitor: Visitor, text: string): Promise<Found> {
+export async function findInLists(visitor: Visitor, text: string): Promise<SearchResults> {
   const allowed = sources.filter(({ permission }) => can(visitor, permission));
   const answers = await Promise.allSettled(allowed.map(({ find }) => find(text)));
   return {

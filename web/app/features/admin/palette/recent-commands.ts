@@ -1,11 +1,11 @@
 const storageKey = "admin.recent";
-const most = 5;
+const maxCount = 5;
 
-/** Ids of commands, the last one first. Never people or listings: nobody's name stays in the browser. */
+/** Ids of commands, the latest first. Never people or listings: nobody's name stays in the browser. */
 export function recentCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, maxCount) : [];
   } catch {
     return [];
   }
@@ -13,7 +13,7 @@ export function recentCommands(): string[] {
 
 export function rememberCommand(id: string): void {
   try {
-    const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, most);
+    const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, maxCount);
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
     // Without storage nothing is remembered.
