@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
-import { ReasonDialog, type GivenReason } from "../admin/lists/reason-dialog.tsx";
+import { ReasonDialog, type Reason } from "../admin/lists/reason-dialog.tsx";
 import { RemoveFactors } from "../admin/people/remove-factors.tsx";
 import { SuspensionButtons } from "../admin/people/suspension-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
         done(m["people.signedOut"](), await api("DELETE /api/admin/customers/:id/sessions", { params })),
     },
   };
-  const erase = async ({ reason }: GivenReason) =>
+  const erase = async ({ reason }: Reason) =>
     done(m["people.deleted"](), await api("POST /api/admin/customers/:id/deletion", { params, body: { reason } }));
   if (person.status === "deleted") return null;
   return (

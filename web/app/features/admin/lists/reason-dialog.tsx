@@ -8,7 +8,11 @@ import { failureReason, showFieldErrors } from "../../../platform/api/failure-re
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 
-export type GivenReason = { reason: string /** ISO 8601, null without an end. */; until: string | null };
+export type Reason = {
+  reason: string;
+  /** ISO 8601; null without an end. */
+  until: string | null;
+};
 
 type ReasonDialogProps = {
   title: string;
@@ -16,30 +20,29 @@ type ReasonDialogProps = {
   confirmLabel: string;
   /** Also asks for an end date. */
   hasEnd?: boolean;
-  /** To begin with. */
-  given?: GivenReason | undefined;
+  initial?: Reason | undefined;
   onCancel: () => void;
   /** Has to close the dialog; if it throws, the dialog shows why and stays open. */
-  onConfirm: (given: GivenReason) => Promise<void>;
+  onConfirm: (reason: Reason) => Promise<void>;
 };
 
 const dayIn = (days: number): string => turkishDay(new Date(Date.now() + days * dayMs));
 const dayOf = (end: string | null | undefined): string => (end ? turkishDay(new Date(end)) : "");
 const endOf = (day: string): string | null => (day === "" ? null : endOfTurkishDay(day).toISOString());
 
-/** Asks for the reason, which the audit log stores with the action. */
+/** Asks for the reason of an action, which goes into the audit log with it. */
 export function ReasonDialog({
   title,
   text,
   confirmLabel,
   hasEnd = false,
-  given,
+  initial,
   onCancel,
   onConfirm,
 }: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { reason: given?.reason ?? "", until: dayOf(given?.until) },
+    defaultValues: { reason: initial?.reason ?? "", until: dayOf(initial?.until) },
   });
   const { errors, isSubmitting } = formState;
   const confirm = async ({ reason, until }: { reason: string; until: string }) => {

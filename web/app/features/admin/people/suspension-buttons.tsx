@@ -58,13 +58,13 @@ export function SuspensionButtons<Person extends Suspendable>({
       {asking === "suspend" && (
         <ReasonDialog
           hasEnd
-          given={isSuspended ? { reason: person.suspended_reason ?? "", until: person.suspended_until } : undefined}
+          initial={isSuspended ? { reason: person.suspended_reason ?? "", until: person.suspended_until } : undefined}
           title={isSuspended ? m["people.extendTitle"]({ name }) : m["people.suspendTitle"]({ name })}
           text={isSuspended ? m["people.extendText"]() : suspendText}
           confirmLabel={isSuspended ? m["people.extend"]() : m["people.suspend"]()}
           onCancel={close}
-          onConfirm={async (given) =>
-            done(isSuspended ? m["people.extended"]() : m["people.suspended"](), await suspend(given))
+          onConfirm={async (suspension) =>
+            done(isSuspended ? m["people.extended"]() : m["people.suspended"](), await suspend(suspension))
           }
         />
       )}

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { ReasonDialog, type GivenReason } from "../../admin/lists/reason-dialog.tsx";
+import { ReasonDialog, type Reason } from "../../admin/lists/reason-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -25,7 +25,7 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
   const { id, reported, review } = report;
   const [asking, setAsking] = useState<"review" | "suspend">();
   const close = () => setAsking(undefined);
-  const suspend = async (body: GivenReason) => {
+  const suspend = async (body: Reason) => {
     const { status } = await api("PUT /api/admin/customers/:id/suspension", { params: { id: reported.id }, body });
     close();
     onChanged({ reported: { ...reported, status } });
