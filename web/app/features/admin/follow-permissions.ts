@@ -4,7 +4,7 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 import { currentSession, updateSession } from "../../platform/session/session.ts";
 import { storeSession } from "../../platform/session/stored-session.ts";
 
-/** Loads the permissions anew when a call is refused, once however many are: menu, buttons and guards follow. */
+/** Reloads the permissions when calls are refused, once for all of them, so that menu, buttons and guards are up to date. */
 export function followPermissions(): () => void {
   let loading: Promise<void> | undefined;
   const reload = async () => {

@@ -7,7 +7,8 @@ type PageMessageProps = {
   icon: ReactNode;
   eyebrow?: string | undefined;
   title: string;
-  text: string /** Instead of the ways on that every visitor has. */;
+  text: string;
+  /** In place of the links to the home page and all listings. */
   actions?: ReactNode;
 };
 

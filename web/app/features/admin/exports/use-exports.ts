@@ -6,7 +6,7 @@ const pollMs = 1_500;
 
 type List = () => Promise<{ data: ExportFile[] }>;
 
-/** The files that this person has asked for; those being written are followed, also after a reload. */
+/** The exports that this person has started; polls while one is being written, also after a reload of the page. */
 export function useExports(list: List) {
   const [files, setFiles] = useState<readonly ExportFile[]>([]);
   const isRunning = files.some(({ state }) => state === "running");

@@ -38,14 +38,14 @@ type ListTableProps<Row> = {
   chips?: readonly FilterChips[];
   /** Further filters and buttons, after search and chips. */
   tools?: ReactNode;
-  /** Their current values by URL parameter; an empty list offers to clear them. */
+  /** The values of those filters by URL parameter; an empty list offers to clear them. */
   toolFilters?: Readonly<Record<string, string | number | undefined>>;
   /** Actions for the selected rows; without it rows cannot be selected. */
   selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
   /** Actions for everything that matches, on whatever page. */
   allActions?: (total: string) => ReactNode;
   emptyText: string;
-  /** What the list says instead when it is empty without any filter. */
+  /** Replaces `emptyText` where the list is empty without any filter. */
   nothingYet?: { text: string; action: ReactNode };
   failureText: string;
 };
@@ -100,13 +100,13 @@ export function ListTable<Row>({
     toggledLast.current = more.at(-1);
   };
   const total = value ? totalText(value) : "";
-  const hasAllOfPage = chosen.size > 0 && chosen.size === keys.length;
-  const canHaveAll = allActions !== undefined && hasAllOfPage && (value?.total ?? 0) > keys.length;
-  const asked = JSON.stringify({ ...query, cursor: undefined });
-  const [matchesOf, setMatchesOf] = useState<string>();
-  const hasAll = canHaveAll && matchesOf === asked;
+  const hasWholePage = chosen.size > 0 && chosen.size === keys.length;
+  const canSelectAll = allActions !== undefined && hasWholePage && (value?.total ?? 0) > keys.length;
+  const queryJson = JSON.stringify({ ...query, cursor: undefined });
+  const [allSelectedOf, setAllSelectedOf] = useState<string>();
+  const hasAll = canSelectAll && allSelectedOf === queryJson;
   const clear = () => {
-    setMatchesOf(undefined);
+    setAllSelectedOf(undefined);
     list.choose(new Set());
   };
   useRowKeys({ keys, selection: selectionActions && { toggle, add } });
@@ -177,8 +177,8 @@ export function ListTable<Row>({
           onClear={clear}
         >
           {hasAll ? allActions(total) : selectionActions(chosen)}
-          {canHaveAll && !hasAll && (
-            <Button size="sm" variant="ghost" onClick={() => setMatchesOf(asked)}>
+          {canSelectAll && !hasAll && (
+            <Button size="sm" variant="ghost" onClick={() => setAllSelectedOf(queryJson)}>
               {m["table.selectMatches"]({ total })}
             </Button>
           )}

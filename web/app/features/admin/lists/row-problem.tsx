@@ -6,7 +6,8 @@ import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 
 type RowProblemProps = {
   hasFailed: boolean;
-  error: unknown /** What there is none of. */;
+  error: unknown;
+  /** The text for a row that does not exist. */
   missing: string;
   failed: string;
   onRetry: () => void;

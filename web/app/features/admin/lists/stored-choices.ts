@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
 
-/** A choice of this browser that outlives the visit, such as a list's columns. */
+/** A setting that this browser keeps, such as the columns of a list. */
 export function useStoredChoice<Choice>(
   key: string,
   schema: z.ZodMiniType<Choice>,

@@ -24,7 +24,7 @@ export const PersonActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
 );
 
-/** A person beside a list of people; who is changed to null no longer belongs there. */
+/** A person beside a list of people. `onChanged(null)` from within says that the person left the list, and closes it. */
 export function PersonSheet<Person extends SheetPerson>({
   load,
   note,

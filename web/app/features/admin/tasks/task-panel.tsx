@@ -4,7 +4,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 
-/** How far long work has come. */
+/** The progress of a background task. */
 export function TaskPanel({ task, onClose }: { task: TaskProgress; onClose: () => void }) {
   const counts = { done: formatNumber(task.done), total: formatNumber(task.total) };
   const text = task.isRunning ? m["admin.task.running"](counts) : m["admin.task.done"](counts);

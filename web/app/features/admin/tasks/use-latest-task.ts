@@ -4,7 +4,7 @@ import { warnOnce } from "../../../platform/api/warn-once.ts";
 
 const pollMs = 1_000;
 
-/** Follows long work of an area; one that runs is found again after a reload. `load` has to be stable. */
+/** Polls the latest background task of an area; a running one is found again after a reload. `load` has to be stable. */
 export function useLatestTask(load: () => Promise<{ task: TaskProgress | null }>, { onEnd }: { onEnd: () => void }) {
   const [task, setTask] = useState<TaskProgress>();
   const [closed, setClosed] = useState<number>();
