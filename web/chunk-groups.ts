@@ -73,7 +73,7 @@ const adminParts = {
     "/app/features/admin/admin-access.",
     "/app/features/admin/conflict-dialog.",
     "/app/features/admin/lists/",
-    "/app/features/admin/missing.",
+    "/app/features/admin/admin-not-found.",
     "/app/features/admin/tasks/",
     "/app/features/admin/use-",
     "/app/ui/data/pager.",

@@ -3,7 +3,7 @@ import { api } from "../../platform/api/api.ts";
 import { refreshCached } from "../../platform/cache/refresh-cached.ts";
 import { storageCache } from "../../platform/cache/storage-cache.ts";
 import { isListWith } from "../../platform/cache/stored-shape.ts";
-import { categoryShape } from "./category-cache.ts";
+import { categoryShape } from "./home-categories.ts";
 
 const categoriesCache = storageCache<Category[]>({
   key: "categories",

@@ -7,7 +7,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { fromJson, type JsonData } from "../../platform/ssr/json-data.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
-import { homeCategoriesCache, refreshHomeCategories } from "../categories/category-cache.ts";
+import { homeCategoriesCache, refreshHomeCategories } from "../categories/home-categories.ts";
 import { footerPagesCache, loadSocialLinks, refreshFooterPages, socialLinksCache } from "../content/content-cache.ts";
 import { loadSettings, settingsCache } from "../settings/settings-cache.ts";
 

@@ -9,7 +9,7 @@ import { filterView, type FilterView } from "./filters/filter-view.ts";
 import { emptyLast } from "./empty-last.ts";
 import { emptyText } from "./empty-text.ts";
 import { facetCount } from "./filters/filter-labels.ts";
-import { knownChoices } from "./known-choices.ts";
+import { supportedChoices } from "./supported-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
 import type { SuggestedCategory } from "@pazar/contract/search/search";
 import type { CategoryLink } from "../categories/child-categories.tsx";
@@ -57,11 +57,11 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   ]);
   const { data, next_cursor, total, total_is_capped, did_you_mean } = page;
   const saved = placeIds(savedPlace);
-  const known = knownChoices({ ...requested.choices, ...corrected }, facets.filters);
+  const supported = supportedChoices({ ...requested.choices, ...corrected }, facets.filters);
   // A form submitted without JavaScript always contains a city.
-  const wanted = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
-  const place = wanted.city === undefined ? savedPlace : requested.place;
-  const choices = place.city ? wanted : withoutDistance(wanted);
+  const adjusted = supported.city === 0 && saved.city === undefined ? without(supported, "city") : supported;
+  const place = adjusted.city === undefined ? savedPlace : requested.place;
+  const choices = place.city ? adjusted : withoutDistance(adjusted);
   const current = name ?? m["categories.all"]();
   const applied = appliedFilters(choices, facets.filters, requested.place, saved, place);
   return {
@@ -115,17 +115,17 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
 
 const isPlace = ({ drop }: RelaxedFilter): boolean => drop === "place" || drop === "district";
 
-/** In the address of a search that is not to be corrected. */
+/** The URL parameter of searches that must not be corrected. */
 const asTyped = "as_typed";
 
 type Matches = { page: ListingPage; facets: ListingFacets; corrected?: { search: string } };
 
-/** A search that finds nothing shows what its correct spelling finds, unless it is wanted as typed. */
+/** A search that finds nothing shows what its correct spelling finds, unless the URL says to search as typed. */
 async function findMatches(api: ApiCaller, url: URL, query: ListingQuery): Promise<Matches> {
-  const find = async (wanted: ListingQuery): Promise<Matches> => {
+  const find = async (searched: ListingQuery): Promise<Matches> => {
     const [page, facets] = await Promise.all([
-      firstPage(api, url, wanted),
-      api("GET /api/listings/facets", { query: wanted }),
+      firstPage(api, url, searched),
+      api("GET /api/listings/facets", { query: searched }),
     ]);
     return { page, facets };
   };

@@ -2,7 +2,7 @@ import { areas } from "@pazar/contract/admin/admin-areas";
 import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { data, useLocation, useParams, type LoaderFunctionArgs } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { Missing } from "../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../features/admin/admin-not-found.tsx";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
 import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -15,7 +15,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => data(null, { status: p
 export const meta = () => pageHead({ title: m["notFound.title"]() });
 
 /** Signed-out visitors are led to the login first: they may not know which pages exist. */
-export default function AdminNotFound() {
+export default function AdminNotFoundPage() {
   const { pathname, search } = useLocation();
   const isShown = useAdminAccess({ kind: "missing", area: plannedArea(useParams()), path: pathname + search });
   if (!isShown)
@@ -26,7 +26,10 @@ export default function AdminNotFound() {
     );
   return (
     <AdminFrame>
-      <Missing title={m["notFound.title"]()} back={{ href: adminPaths.home, label: m["admin.notFound.back"]() }} />
+      <AdminNotFound
+        title={m["notFound.title"]()}
+        back={{ href: adminPaths.home, label: m["admin.notFound.back"]() }}
+      />
     </AdminFrame>
   );
 }

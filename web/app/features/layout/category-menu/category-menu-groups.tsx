@@ -3,7 +3,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
-import { menuGroups } from "./category-tree.ts";
+import { menuGroups } from "./menu-groups.ts";
 
 const placeholders = 7;
 const columns = "grid grid-cols-2 gap-x-8 gap-y-7 lg:grid-cols-3";

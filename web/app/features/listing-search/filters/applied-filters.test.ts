@@ -4,7 +4,7 @@ import { appliedFilters, relaxedLinks } from "./applied-filters.ts";
 import { addressOf, type Choices } from "../choices.ts";
 import { filterView } from "./filter-view.ts";
 import { facetCount, showLabel } from "./filter-labels.ts";
-import { knownChoices } from "../known-choices.ts";
+import { supportedChoices } from "../supported-choices.ts";
 import { sortView } from "../sort-view.ts";
 
 const filter = (
@@ -90,7 +90,7 @@ test("features that are not filters of the category are left out", () => {
     "f[yakit][min]": 3,
     "f[yil][max]": 2020,
   };
-  expect(knownChoices(choices, filters)).toEqual({ search: "x", "f[yakit]": "dizel,benzin", "f[yil][max]": 2020 });
+  expect(supportedChoices(choices, filters)).toEqual({ search: "x", "f[yakit]": "dizel,benzin", "f[yil][max]": 2020 });
 });
 
 test("an empty list offers filters to drop", () => {

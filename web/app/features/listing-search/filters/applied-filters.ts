@@ -10,7 +10,7 @@ import {
   type PlaceIds,
 } from "../choices.ts";
 import { featureLabel, priceLabel, publishedLabel } from "./filter-labels.ts";
-import { chosenCodes, chosenRange } from "../known-choices.ts";
+import { chosenCodes, chosenRange } from "../supported-choices.ts";
 
 /** `drop` is the filter's name in the API, `rest` the choices without it. */
 export type Applied = { drop: string; text: string; rest: Choices };

@@ -6,7 +6,7 @@ import type { Choices, NamedPlace } from "../choices.ts";
 import type { Total } from "../../listings/format-total.ts";
 import { emptyLast } from "../empty-last.ts";
 import { facetCount, featureNumber, priceField, publishedLabel, showLabel } from "./filter-labels.ts";
-import { chosenCodes, chosenRange } from "../known-choices.ts";
+import { chosenCodes, chosenRange } from "../supported-choices.ts";
 
 /** Computed on the server and for the open sheet; the components only render it. */
 export type FilterView = {

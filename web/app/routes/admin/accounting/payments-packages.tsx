@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { useChosenOrder } from "../../../features/admin/use-chosen-order.ts";
+import { useOptimisticOrder } from "../../../features/admin/use-optimistic-order.ts";
 import { EditPackage } from "../../../features/packages/edit-package.tsx";
 import { NewPackage } from "../../../features/packages/new-package.tsx";
 import { PackageCard } from "../../../features/packages/package-card.tsx";
@@ -33,16 +33,16 @@ type Asking = { kind: "new" } | { kind: "edit" | "price"; one: StaffPackage };
 export default function PackagesPage() {
   const canEdit = can(useSession(), "payments.edit");
   const { value, hasFailed, retry } = useLoaded(load, { keep: true });
-  const { items: packages, choose, forget } = useChosenOrder(value);
+  const { items: packages, setOrder, reset } = useOptimisticOrder(value);
   const [asking, setAsking] = useState<Asking>();
 
   const order = async (items: StaffPackage[]) => {
-    choose(items);
+    setOrder(items);
     try {
       await api("PUT /api/admin/payments/packages", { body: { ids: items.map(({ id }) => id) } });
     } catch (error) {
       showToast("error", m["payments.packages.orderFailed"](), { description: failureReason(error) });
-      forget();
+      reset();
     }
     retry();
   };

@@ -12,7 +12,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import type { Route } from "./+types/adverts-edit.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 
 export const handle: AreaHandle = { area: "adverts", level: "edit" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -48,7 +48,7 @@ export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing
   const [query] = useSearchParams();
   const lock = useListingLock(canBeListing ? Number(id) : undefined);
   const missing = (
-    <Missing
+    <AdminNotFound
       title={m["admin.notFound.listing"]()}
       back={{ href: "/cpadmin/adverts", label: m["moderation.queuePage.toList"]() }}
     />

@@ -3,7 +3,7 @@ import { PlaceId } from "@pazar/contract/values";
 import { useCallback } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { NewPlaceForm } from "../../../features/cities/new-place-form.tsx";
 import { placeKey, placeName } from "../../../features/cities/place-names.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -35,7 +35,7 @@ export default function CitiesNewPage({ params }: Route.ComponentProps) {
   );
   if (kind === undefined)
     return (
-      <Missing
+      <AdminNotFound
         title={m["errors.PLACE_NOT_FOUND"]()}
         back={{ href: "/cpadmin/cities", label: m["cityAdmin.form.back"]() }}
       />

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { data } from "react-router";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { PlaceForm } from "../../../features/cities/place-form.tsx";
 import { placeName } from "../../../features/cities/place-names.tsx";
 import { useCitiesTask } from "../../../features/cities/use-cities-task.tsx";
@@ -39,7 +39,7 @@ export default function CitiesPlacePage({ params }: Route.ComponentProps) {
 }
 
 const NoPlace = () => (
-  <Missing
+  <AdminNotFound
     title={m["errors.PLACE_NOT_FOUND"]()}
     back={{ href: "/cpadmin/cities", label: m["cityAdmin.form.back"]() }}
   />

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { data, useSearchParams } from "react-router";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { FilterEditor } from "../../../features/filters/filter-editor.tsx";
 import { emptyForm, formOf, overrideOf } from "../../../features/filters/filter-form.ts";
 import { filtersPath } from "../../../features/filters/filter-names.ts";
@@ -48,7 +48,10 @@ export default function FiltersEdit({ params, loaderData: { canBeFilter } }: Rou
   const { value, error, hasFailed, retry } = useLoaded(load);
   if (!canBeFilter || isNotFound(error))
     return (
-      <Missing title={m["errors.FILTER_NOT_FOUND"]()} back={{ href: filtersPath, label: m["filterAdmin.back"]() }} />
+      <AdminNotFound
+        title={m["errors.FILTER_NOT_FOUND"]()}
+        back={{ href: filtersPath, label: m["filterAdmin.back"]() }}
+      />
     );
   const filter = value?.filter;
   const category = idIn(query.get("category"));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { PageForm } from "../../../features/pages/form/page-form.tsx";
 import { StatusBadge, titleOf } from "../../../features/pages/page-names.tsx";
 import { PageLinks } from "../../../features/pages/page-links.tsx";
@@ -37,7 +37,7 @@ export default function PagesEdit({ params: { id }, loaderData: { canBePage } }:
 }
 
 const MissingPage = () => (
-  <Missing title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
+  <AdminNotFound title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
 );
 
 function EditPage({ id }: { id: number | undefined }) {

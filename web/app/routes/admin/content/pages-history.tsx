@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { data } from "react-router";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { PageHistory } from "../../../features/pages/history/page-history.tsx";
 import { titleOf } from "../../../features/pages/page-names.tsx";
 import { editPagePath } from "../../../features/pages/page-paths.ts";
@@ -29,7 +29,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 const missing = () => (
-  <Missing title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
+  <AdminNotFound title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
 );
 
 export default function PagesHistory({ params: { id }, loaderData: { canBePage } }: Route.ComponentProps) {

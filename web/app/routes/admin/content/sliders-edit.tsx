@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { Missing } from "../../../features/admin/missing.tsx";
+import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 import { SlideForm } from "../../../features/sliders/slide-form.tsx";
 import { SlideStatistics } from "../../../features/sliders/slide-statistics.tsx";
 import { api } from "../../../platform/api/api.ts";
@@ -37,7 +37,7 @@ export default function SlideEditPage({ params: { id }, loaderData: { canBeSlide
   const slide = value?.slides.find((one) => String(one.id) === id);
   const back = { href: "/cpadmin/sliders", label: m["sliderAdmin.toList"]() };
   if (!canBeSlide || (value && !slide && !(isNew && !isReadOnly)))
-    return <Missing title={m["sliderAdmin.missing"]()} back={back} />;
+    return <AdminNotFound title={m["sliderAdmin.missing"]()} back={back} />;
   const title = isReadOnly ? m["sliderAdmin.viewTitle"]() : m["sliderAdmin.editTitle"]();
   return (
     <>

@@ -5,7 +5,7 @@ import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import Plus from "lucide-react/icons/plus";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { useChosenOrder } from "../../../features/admin/use-chosen-order.ts";
+import { useOptimisticOrder } from "../../../features/admin/use-optimistic-order.ts";
 import { SlideCard, slideName, slidePath } from "../../../features/sliders/slide-card.tsx";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -35,7 +35,7 @@ export default function SlidersPage() {
   const session = useSession();
   const canEdit = can(session, "sliders.edit");
   const { value, hasFailed, retry } = useLoaded(load, { keep: true });
-  const { items: slides, choose, forget } = useChosenOrder(value?.slides);
+  const { items: slides, setOrder, reset } = useOptimisticOrder(value?.slides);
 
   const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
     try {
@@ -49,9 +49,9 @@ export default function SlidersPage() {
     }
   };
   const order = async (items: StaffSlide[]) => {
-    choose(items);
+    setOrder(items);
     const call = () => api("PUT /api/admin/sliders", { body: { ids: items.map(({ id }) => id) } });
-    if (!(await attempt(call, m["sliderAdmin.orderFailed"]()))) forget();
+    if (!(await attempt(call, m["sliderAdmin.orderFailed"]()))) reset();
   };
   const restore = async (id: number) => {
     const call = () => api("POST /api/admin/sliders/:id/restore", { params: { id } });

@@ -1,7 +1,7 @@
 import { areaPath } from "@pazar/contract/admin/admin-areas";
 import { AuditQuery } from "@pazar/contract/admin/staff/audit";
 import { auditColumns } from "../../../features/audit/audit-columns.tsx";
-import { AuditDetails } from "../../../features/audit/audit-entry.tsx";
+import { AuditDetails } from "../../../features/audit/audit-details.tsx";
 import { AuditFilters } from "../../../features/audit/audit-filters.tsx";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -2,7 +2,7 @@ import { accountStatuses } from "@pazar/contract/admin/customers/customers";
 import { StaffQuery, type Invitation } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { can } from "../../../features/admin/admin-access.ts";
-import { useAddressDialog } from "../../../features/admin/use-address-dialog.ts";
+import { useUrlDialog } from "../../../features/admin/use-url-dialog.ts";
 import { Invitations } from "../../../features/staff/invitations.tsx";
 import { InviteDialog } from "../../../features/staff/invite-dialog.tsx";
 import { staffColumns } from "../../../features/staff/staff-columns.tsx";
@@ -40,7 +40,7 @@ export default function ManagementPage() {
   const page = useListPage(list.query, load);
   const beside = useLoaded(loadBeside);
   const [changedInvitations, setChangedInvitations] = useState<Invitation[]>();
-  const inviting = useAddressDialog("invite");
+  const inviting = useUrlDialog("invite");
   const roles = beside.value?.roles ?? [];
   const invitations = changedInvitations ?? beside.value?.invitations ?? [];
   const canEdit = can(session, "management.edit");

@@ -1,7 +1,7 @@
 import type { Role } from "@pazar/contract/admin/staff/staff";
 import { useState } from "react";
 import { can, canSee } from "../../../features/admin/admin-access.ts";
-import { useAddressDialog } from "../../../features/admin/use-address-dialog.ts";
+import { useUrlDialog } from "../../../features/admin/use-url-dialog.ts";
 import { RoleDialog } from "../../../features/staff/role-dialog.tsx";
 import { RoleEditor } from "../../../features/staff/role-editor.tsx";
 import { RoleList } from "../../../features/staff/role-list.tsx";
@@ -25,7 +25,7 @@ export default function RolesPage() {
   const { value, hasFailed, retry } = useLoaded(load);
   const [changed, setChanged] = useState<Role[]>();
   const [chosen, setChosen] = useState<string>();
-  const adding = useAddressDialog("add");
+  const adding = useUrlDialog("add");
   const roles = changed ?? value;
   const showAdded = (next: Role[]) => {
     setChanged(next);

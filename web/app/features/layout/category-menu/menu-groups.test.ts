@@ -1,6 +1,6 @@
 import type { Category } from "@pazar/contract/catalogue/categories";
 import { expect, test } from "vitest";
-import { menuGroups } from "./category-tree.ts";
+import { menuGroups } from "./menu-groups.ts";
 
 let lastId = 0;
 function category(parent: Category | null, name: string): Category {

@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** A dialog that a link opens with `?dialog=name`. */
-export function useAddressDialog(name: string) {
+/** A dialog that is open while the URL has `?dialog=name`, so that links can open it. */
+export function useUrlDialog(name: string) {
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
   const show = (isShown: boolean) =>
     setParams(
-      (now) => {
-        if (isShown) now.set("dialog", name);
-        else now.delete("dialog");
-        return now;
+      (before) => {
+        if (isShown) before.set("dialog", name);
+        else before.delete("dialog");
+        return before;
       },
       { replace: true, preventScrollReset: true, state },
     );

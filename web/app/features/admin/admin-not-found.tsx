@@ -3,10 +3,10 @@ import { PageMessage } from "../content/page-message.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
-type MissingProps = { title: string; back: { href: string; label: string } };
+type AdminNotFoundProps = { title: string; back: { href: string; label: string } };
 
 /** The 404 of the admin area: its links stay inside that area. */
-export const Missing = ({ title, back: { href, label } }: MissingProps) => (
+export const AdminNotFound = ({ title, back: { href, label } }: AdminNotFoundProps) => (
   <PageMessage
     icon={<Compass size={38} strokeWidth={1.5} />}
     eyebrow="404"
