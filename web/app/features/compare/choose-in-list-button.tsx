@@ -5,11 +5,11 @@ import { useOnDemand } from "../../platform/navigation/use-on-demand.ts";
 
 const loadChoosing = () => import("./choose-in-list.tsx");
 
-/** Turns the cards of a list into things to choose for a comparison; what does that is loaded when it is wanted. */
+/** Lets visitors pick listings to compare on the cards of a list. The code for that is loaded on the first press. */
 export function ChooseInListButton({ className }: { className: string }) {
   const [isOn, setOn] = useState(false);
-  const giveUp = useCallback(() => setOn(false), []);
-  const parts = useOnDemand(isOn, loadChoosing, giveUp);
+  const turnOff = useCallback(() => setOn(false), []);
+  const parts = useOnDemand(isOn, loadChoosing, turnOff);
   return (
     <>
       <button

@@ -18,7 +18,7 @@ function cardsOnPage(): Card[] {
   });
 }
 
-/** Lays a button over every card of the list, also over those that are loaded later. Cards themselves stay as they are. */
+/** Lays a button over every card of the list, including those loaded later; the cards themselves do not change. */
 export function ChooseInList() {
   const [cards, setCards] = useState(cardsOnPage);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ChooseInList() {
     const watching = new MutationObserver(() =>
       setCards((before) => {
         const now = cardsOnPage();
-        // What this draws changes the page too.
+        // The buttons drawn here are mutations too, for which nothing has to be rendered again.
         return now.length === before.length && now.every(({ element }, at) => element === before[at]?.element)
           ? before
           : now;

@@ -4,8 +4,8 @@ import * as limits from "@pazar/contract/limits";
 export const comparePath = (ids: readonly number[]): string =>
   ids.length === 0 ? "/compare" : `/compare?ids=${ids.join(",")}`;
 
-/** From the address: whatever is no listing's number is left out. */
-export function readIds(given: string | null): number[] {
-  const ids = (given ?? "").split(",").filter((text) => /^[1-9]\d{0,9}$/.test(text));
+/** The listings in the URL; whatever is not the number of a listing is left out. */
+export function readIds(text: string | null): number[] {
+  const ids = (text ?? "").split(",").filter((id) => /^[1-9]\d{0,9}$/.test(id));
   return [...new Set(ids.map(Number))].filter((id) => id <= limits.id).slice(0, limits.comparedListings);
 }

@@ -8,7 +8,7 @@ const isIdList = (value: unknown): value is number[] =>
 const isCompared = (value: unknown): value is Compared =>
   isObjectWith(value, { kind: "string" }) && isIdList(Reflect.get(Object(value), "ids"));
 
-/** What the device remembers; again when another tab changes it. */
+/** Takes over what is stored on the device. */
 export function readCompared(): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(memoryKeys.compared) ?? "null");
@@ -20,6 +20,7 @@ export function readCompared(): void {
   }
 }
 
+/** Follows changes in other tabs. */
 export function watchCompared(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === memoryKeys.compared) readCompared();
@@ -28,7 +29,7 @@ export function watchCompared(): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-export function keepCompared(compared: Compared): void {
+export function saveCompared(compared: Compared): void {
   setCompared(compared);
   try {
     if (compared.ids.length === 0) localStorage.removeItem(memoryKeys.compared);
@@ -41,5 +42,5 @@ export function keepCompared(compared: Compared): void {
 
 export function removeCompared(id: number): void {
   const { kind, ids } = comparedListings();
-  keepCompared({ kind, ids: ids.filter((one) => one !== id) });
+  saveCompared({ kind, ids: ids.filter((one) => one !== id) });
 }

@@ -8,17 +8,21 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PhotoImage } from "../photos/photo-image.tsx";
 import { comparePath } from "./compare-path.ts";
-import { keepCompared } from "./compare-storage.ts";
+import { readCompared, saveCompared, watchCompared } from "./compare-storage.ts";
 import { useCompared } from "./compared-listings.ts";
 
-/** Pages that need the bottom of the screen, and the comparison itself. */
+/** Pages that need the bottom of the screen for themselves, and the comparison. */
 const withoutTray = /^\/(?:compare|messages|post-ad|edit-ad|offline)(?:\/|$)/;
 
-/** What was chosen to compare, above the bars at the bottom of the screen. */
+/** The listings chosen for comparison, in step with other tabs; above the bars at the bottom of the screen. */
 export function CompareTray() {
   const { ids } = useCompared();
   const { pathname } = useLocation();
   const cards = useCards(ids);
+  useEffect(() => {
+    readCompared();
+    return watchCompared();
+  }, []);
   if (ids.length === 0 || withoutTray.test(pathname)) return null;
   return (
     <section
@@ -43,7 +47,7 @@ export function CompareTray() {
         size="sm"
         variant="ghost"
         label={m["compare.clear"]()}
-        onClick={() => keepCompared({ kind: "", ids: [] })}
+        onClick={() => saveCompared({ kind: "", ids: [] })}
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

@@ -8,9 +8,9 @@ import { sinceMonth } from "../../platform/i18n/since-month.ts";
 export type ComparisonRow = {
   key: string;
   name: string;
-  /** One for each listing; null where it says nothing. */
+  /** One for each listing; null where it does not say. */
   texts: readonly (string | null)[];
-  /** Numbers of the listings whose value is marked. */
+  /** Ids of the listings with the best value, which is marked. */
   best: readonly number[];
   bestLabel: string;
 };
@@ -46,7 +46,7 @@ const facts: readonly Fact[] = [
   },
 ];
 
-/** Without rows about which no listing says anything. */
+/** Rows that are empty for every listing are left out. */
 export function comparisonRows({ listings, features, best_price }: Comparison): ComparisonRow[] {
   const common = facts.map(({ key, name, text }) => ({
     key,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { defer } from "../../platform/ssr/defer.ts";
 import { memoryKeys, rememberedEvents } from "../seen/device-memory.ts";
 
-/** Pages do without what cannot be loaded. */
+/** What cannot be loaded is left out: pages work without it. */
 const goWithout = () => {};
 const showMarks = () => void import("../seen/seen-marks.ts").then(({ startMarks }) => startMarks(), goWithout);
 
@@ -13,7 +13,7 @@ export function MemoryHost() {
     () =>
       defer(() => {
         const showTray = () =>
-          void import("./kept-compare-tray.tsx").then(({ KeptCompareTray }) => setTray(<KeptCompareTray />), goWithout);
+          void import("./compare-tray.tsx").then(({ CompareTray }) => setTray(<CompareTray />), goWithout);
         addEventListener(rememberedEvents.seen, showMarks);
         addEventListener(rememberedEvents.compared, showTray);
         try {

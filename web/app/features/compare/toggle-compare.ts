@@ -4,7 +4,7 @@ import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { comparePath } from "./compare-path.ts";
-import { keepCompared, readCompared, removeCompared } from "./compare-storage.ts";
+import { saveCompared, readCompared, removeCompared } from "./compare-storage.ts";
 import { comparedListings } from "./compared-listings.ts";
 
 const toastId = "compare";
@@ -33,11 +33,11 @@ async function addListing(id: number): Promise<void> {
       id: `${toastId}-full`,
       link: { label: m["compare.open"]({ count: others.length }), href: comparePath(others.map((one) => one.id)) },
     });
-  keepCompared({ kind, ids: [...others.map((one) => one.id), id] });
+  saveCompared({ kind, ids: [...others.map((one) => one.id), id] });
 }
 
 const offerNewStart = (compared: { kind: string; ids: number[] }): void =>
   showToast("warning", m["compare.other"](), {
     id: `${toastId}-other`,
-    action: { label: m["compare.startAnew"](), onClick: () => keepCompared(compared) },
+    action: { label: m["compare.startAnew"](), onClick: () => saveCompared(compared) },
   });
