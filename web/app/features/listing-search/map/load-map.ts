@@ -21,9 +21,9 @@ function loadDrawing(city: number): Promise<PlaceMap> {
   return drawing;
 }
 
-/** `question` is the query of the list as JSON. */
-export async function loadMap(question: string): Promise<MapData> {
-  const query = ListingFilterQuery.parse(JSON.parse(question));
+/** `queryJson` is the query of the list. */
+export async function loadMap(queryJson: string): Promise<MapData> {
+  const query = ListingFilterQuery.parse(JSON.parse(queryJson));
   const [drawing, { city_id, is_sample, places }] = await Promise.all([
     loadDrawing(query.city ?? 0),
     api("GET /api/listings/map", { query }),

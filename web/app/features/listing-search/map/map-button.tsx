@@ -5,13 +5,13 @@ import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { barButton } from "../filters/filter-bar.tsx";
 import type { MapProps } from "./map-sheet.tsx";
 
-const loadMap = () => import("./map-sheet.tsx");
+const loadSheet = () => import("./map-sheet.tsx");
 
 /** The map's code and drawing are loaded when it is opened. */
 export function MapButton(props: MapProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const parts = useOnDemand(isOpen, loadMap, close);
+  const parts = useOnDemand(isOpen, loadSheet, close);
   return (
     <>
       <button

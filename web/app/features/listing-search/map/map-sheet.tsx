@@ -1,21 +1,22 @@
 import type { ListingQuery } from "@pazar/contract/search/listing-search";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import Sheet from "../../../ui/overlays/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { addressOf, placeIds, readChoices, without, withPlace, type PlaceIds } from "../choices.ts";
+import { loadMap } from "./load-map.ts";
 import { PlaceDrawing } from "./place-drawing.tsx";
 import { PlaceList } from "./place-list.tsx";
-import { useMap } from "./use-map.ts";
 
 export type MapProps = { path: string; query: ListingQuery; countText: string };
 
-/** Provinces with their numbers; a chosen one with its districts. Choosing narrows the list, which stays behind the sheet. */
+/** The provinces, or the districts of the chosen one, with their numbers of listings. Choosing one narrows the list behind the sheet. */
 export function MapSheet({
   path,
   query,
@@ -28,16 +29,16 @@ export function MapSheet({
   const navigate = useNavigate();
   const shown: PlaceIds = query.city === undefined ? saved : { city: query.city, district: query.district };
   const city = shown.city ?? 0;
-  // As text, so that the same question is asked only once.
-  const question = JSON.stringify({ ...query, city, district: undefined, within: undefined, sort: undefined });
-  const { value, hasFailed, retry } = useMap(question);
+  // As text, so that the map is loaded again only when the query really changes.
+  const queryJson = JSON.stringify({ ...query, city, district: undefined, within: undefined, sort: undefined });
+  const { value, hasFailed, retry } = useMap(queryJson);
   const choices = without(readChoices(new URLSearchParams(search)), "within");
   const hrefOf = (place: PlaceIds) => addressOf(path, withPlace(choices, place, saved));
   const placeAt = (id: number): PlaceIds =>
     value?.cityId === undefined || value.cityId === 0 ? { city: id } : { city: value.cityId, district: id };
   const contents = useRef<HTMLDivElement>(null);
   const drawnCity = useRef<number>(undefined);
-  // The chosen province is gone with its map: the focus goes to the new one.
+  // The focused province disappears with its map, so the focus moves to the new one.
   useEffect(() => {
     if (drawnCity.current !== undefined && drawnCity.current !== value?.cityId) contents.current?.focus();
     drawnCity.current = value?.cityId;
@@ -85,4 +86,10 @@ export function MapSheet({
       </div>
     </Sheet>
   );
+}
+
+/** The old map stays until the next one arrives. */
+function useMap(queryJson: string) {
+  const load = useCallback(() => loadMap(queryJson), [queryJson]);
+  return useLoaded(load, { keep: true });
 }

@@ -7,16 +7,17 @@ type PlaceDrawingProps = MapData & { chosenId: number | undefined; onChoose: (id
 
 type DrawnPlace = PlaceMap["places"][number];
 
-const labelled = 7;
+const maxLabels = 7;
+/** An estimate of the size of a letter, in units of the drawing. */
 const letter = { width: 17, height: 36 };
 
-/** Darker where more is on sale: by the root, because a few places have most of it. */
+/** Darker where more is on sale, by the square root: a few places have most of the listings. */
 const fillOf = (count: number, most: number): string =>
   count === 0
     ? "var(--color-sunken)"
     : `color-mix(in oklab, var(--color-brand) ${Math.round(18 + 72 * Math.sqrt(count / most))}%, var(--color-surface))`;
 
-/** For pointers: the list below it says the same to keyboards and screen readers. */
+/** For pointers only: keyboards and screen readers use the list below it, which says the same. */
 export function PlaceDrawing({ drawing, cityId, counts, isSample, chosenId, onChoose }: PlaceDrawingProps) {
   const countOf = new Map(counts.map(({ id, listings_count }) => [id, listings_count]));
   const most = Math.max(1, ...countOf.values());
@@ -81,7 +82,7 @@ export function PlaceDrawing({ drawing, cityId, counts, isSample, chosenId, onCh
   );
 }
 
-/** Names of the places with most listings, as far as they do not cover each other. */
+/** The names of the places with most listings that do not overlap. */
 function labelsOf(places: readonly DrawnPlace[], counts: MapData["counts"]): DrawnPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const labels: DrawnPlace[] = [];
@@ -94,7 +95,7 @@ function labelsOf(places: readonly DrawnPlace[], counts: MapData["counts"]): Dra
   for (const { id } of counts) {
     const place = byId.get(id);
     if (place && isFree(place)) labels.push(keepInside(place));
-    if (labels.length === labelled) break;
+    if (labels.length === maxLabels) break;
   }
   return labels;
 }
