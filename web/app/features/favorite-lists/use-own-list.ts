@@ -8,7 +8,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { useLiveList } from "./use-live-list.ts";
 import { useVoting } from "./use-voting.ts";
 
-/** One of one's lists and what can be done with it; what fails is loaded anew. */
+/** One of the user's own lists and what can be done with it. A list stays on screen while it cannot be loaded again. */
 export function useOwnList(id: number) {
   const [list, setList] = useState<OwnFavoriteList>();
   const [error, setError] = useState<unknown>();
@@ -17,24 +17,17 @@ export function useOwnList(id: number) {
       setList(await api("GET /api/favorite-lists/:id", { params: { id } }));
       setError(undefined);
     } catch (failure) {
+      warnOnce("A list could not be loaded.", failure);
       setError(failure);
     }
   }, [id]);
   useEffect(() => void load(), [load]);
-  /** Keeps what is shown where it cannot be loaded. */
-  const refresh = useCallback(async () => {
-    try {
-      setList(await api("GET /api/favorite-lists/:id", { params: { id } }));
-    } catch (failure) {
-      warnOnce("A list could not be loaded again.", failure);
-    }
-  }, [id]);
-  useLiveList(list?.id, () => void refresh());
+  useLiveList(list?.id, () => void load());
 
   const setItems = (change: (items: readonly ListedListing[]) => ListedListing[]) =>
     setList((current) => current && { ...current, items: change(current.items) });
   const show = (item: ListedListing) => setItems((items) => items.map((one) => (one.id === item.id ? item : one)));
-  const vote = useVoting({ token: list?.token ?? null, show, reload: refresh });
+  const vote = useVoting({ token: list?.token ?? null, show, reload: load });
 
   const attempt = async (save: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -42,7 +35,7 @@ export function useOwnList(id: number) {
       return true;
     } catch (failure) {
       showToast("error", m["lists.errors.save"](), { description: failureReason(failure) });
-      await refresh();
+      await load();
       return false;
     }
   };
@@ -58,7 +51,7 @@ export function useOwnList(id: number) {
       await api("PUT /api/favorite-lists/:id/listings/:listing", { params: { id, listing } });
       await api("PUT /api/favorite-lists/:id/order", { params: { id }, body: { ids } });
     });
-    await refresh();
+    await load();
   };
 
   const takeOut = async ({ id: listing }: ListedListing) => {
@@ -94,7 +87,7 @@ export function useOwnList(id: number) {
     attempt(async () => {
       await api("DELETE /api/favorite-lists/:id/voters/:user", { params: { id, user } });
       showToast("success", m["lists.people.removed"]({ name }));
-      await refresh();
+      await load();
     });
 
   return { list, error, load, show, vote, order, takeOut, rename, share, renew, removeVoter };
