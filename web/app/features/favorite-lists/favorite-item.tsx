@@ -25,13 +25,13 @@ type FavoriteItemProps = {
   onChange: (change: Partial<Pick<Favorite, "note" | "list_ids">>) => void;
 };
 
-/** A card with what one has added to it: a note and lists. */
+/** A card with the user's own note and lists below it. */
 export function FavoriteItem({ favorite, sizes, onChange }: FavoriteItemProps) {
   const { id, state, list_ids, note } = favorite;
   const title = titleOf(favorite);
   return (
     <li>
-      {/* Cards are as high as what they stand in. */}
+      {/* Gives the card its natural height: a card fills its parent. */}
       <div className={state === "active" ? "relative" : `relative ${dimmed}`}>
         <FavoriteCard favorite={favorite} sizes={sizes} />
       </div>

@@ -9,7 +9,7 @@ import { listingCountText } from "./count-texts.ts";
 
 const coverCount = 3;
 
-/** One of one's lists; the whole card is the link. */
+/** One of the user's own lists; the whole card is the link. */
 export function ListCard({ list }: { list: FavoriteList }) {
   const { id, name, count, covers, is_shared, voters_count } = list;
   return (

@@ -14,14 +14,14 @@ type ListNameDialogProps = {
   onCancel: () => void;
 };
 
-/** The name of a list, new or not. */
-export function ListNameDialog({ title, name: given, onSave, onCancel }: ListNameDialogProps) {
-  const [name, setName] = useState(given);
+/** Names a new list or renames one. */
+export function ListNameDialog({ title, name: initialName, onSave, onCancel }: ListNameDialogProps) {
+  const [name, setName] = useState(initialName);
   const [isBusy, setBusy] = useState(false);
   const [nameProblem, setNameProblem] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const refuseName = (reason: string) => {
+  const showNameProblem = (reason: string) => {
     setNameProblem(reason);
     field.current?.focus();
   };
@@ -29,14 +29,14 @@ export function ListNameDialog({ title, name: given, onSave, onCancel }: ListNam
     event.preventDefault();
     if (isBusy) return;
     setProblem(undefined);
-    if (name.trim() === "") return refuseName(m["lists.errors.name"]());
+    if (name.trim() === "") return showNameProblem(m["lists.errors.name"]());
     setBusy(true);
     try {
       await onSave(name.trim());
     } catch (error) {
       setBusy(false);
       const reason = error instanceof ApiFailure ? error.errors["name"] : undefined;
-      if (reason) refuseName(reason.join(" "));
+      if (reason) showNameProblem(reason.join(" "));
       else setProblem(failureReason(error));
     }
   };

@@ -18,7 +18,7 @@ type ListedRowProps = {
   children: ReactNode;
 };
 
-/** A listing of a list, as a row: people compare what stands below each other. */
+/** A listing of a list, as a row: rows are easier to compare than cards. */
 export function ListedRow({ item, handle, action, children }: ListedRowProps) {
   const { state, listing } = item;
   const title = titleOf(item);

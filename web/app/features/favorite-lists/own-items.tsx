@@ -21,7 +21,7 @@ type OwnItemsProps = {
   onChange: (item: ListedListing) => void;
 };
 
-/** The listings of one's own list; in the owner's order they can be moved. */
+/** The listings of one of the user's own lists; sorted by hand, they can be moved. */
 export function OwnItems({ list, onOrder, onVote, onTakeOut, onChange }: OwnItemsProps) {
   const [sort, setSort] = useState<ItemSort>("own");
   const { items, voters, is_shared, can_vote } = list;

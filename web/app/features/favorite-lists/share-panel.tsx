@@ -19,21 +19,22 @@ type SharePanelProps = {
   onRenew: () => Promise<void>;
 };
 
-/** Whether others may look at the list, and what they see and do. */
+/** Whether others may see the list, and what they see and may do. */
 export function SharePanel({ list, onShare, onRenew }: SharePanelProps) {
   const { token, name } = list;
-  /** What was switched and is not saved yet: a switch follows the finger. */
-  const [wanted, setWanted] = useState<ListSettings>();
+  /** Shown until it is saved, so that a switch moves at once. */
+  const [pending, setPending] = useState<ListSettings>();
   const saving = useRef(Promise.resolve());
   const user = useUser();
-  const { is_shared, can_vote, shows_notes } = wanted ?? list;
-  const change = (given: Partial<ListSettings>) => {
-    const next = { is_shared, can_vote, shows_notes, ...given };
-    setWanted(next);
+  const { is_shared, can_vote, shows_notes } = pending ?? list;
+  const change = (changed: Partial<ListSettings>) => {
+    const next = { is_shared, can_vote, shows_notes, ...changed };
+    setPending(next);
+    // One call after the other, so that an older one cannot win.
     const saveAfter = async (earlier: Promise<void>) => {
       await earlier;
       await onShare(next);
-      if (saving.current === save) setWanted(undefined);
+      if (saving.current === save) setPending(undefined);
     };
     const save = saveAfter(saving.current);
     saving.current = save;
@@ -121,7 +122,7 @@ function ListLink({ url, name, onRenew }: ListLinkProps) {
             size="sm"
             variant="secondary"
             icon={<Share2 size={16} aria-hidden="true" />}
-            // Refused by whoever closes the sheet.
+            // Rejected when the visitor closes the share sheet.
             onClick={() => void navigator.share({ title: name, url }).catch(() => {})}
           >
             {m["lists.share.send"]()}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { onLiveEvents } from "../session/live-events.ts";
 
 /**
- * Loads a list again when it changes: owner and voters are told by their live connection, everybody else looks again
- * when they come back to the page.
+ * Reloads a list when it changes: the live connection says so to owner and voters; for everybody else it is reloaded when
+ * they come back to the page.
  */
 export function useLiveList(listId: number | undefined, reload: () => void): void {
   const onChange = useEffectEvent(reload);

@@ -7,12 +7,12 @@ import { useUser } from "../../platform/session/session.ts";
 import { useLiveList } from "./use-live-list.ts";
 import { useVoting } from "./use-voting.ts";
 
-/** `gone` once the link is dead, also while one looks at it. */
+/** `isGone` once the link has been ended, even while the list is on screen. */
 type Loaded = { list?: SharedList; isGone?: boolean; error?: unknown };
 
 export function useSharedList(token: string) {
   const [loaded, setLoaded] = useState<Loaded>({});
-  // Who has just signed in sees their own votes.
+  // Loaded again after signing in, to show the user's own votes.
   const userId = useUser()?.id;
   const load = useCallback(async () => {
     try {

@@ -10,12 +10,12 @@ import { withVote } from "./change-vote.ts";
 
 type Voting = {
   token: string | null;
-  /** Shows the item as it will be. */
+  /** Shows the item as it will be once the vote is saved. */
   show: (item: ListedListing) => void;
   reload: () => Promise<void>;
 };
 
-/** Shows a vote at once, saves it, and then what the server has. */
+/** Shows a vote at once and saves it; after the last save, the list is loaded again. */
 export function useVoting({ token, show, reload }: Voting) {
   /** One call after the other, so that an older vote cannot win. */
   const saving = useRef(Promise.resolve());

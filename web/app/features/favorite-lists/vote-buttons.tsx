@@ -26,7 +26,7 @@ const kinds = [
 type VoteButtonsProps = {
   item: ListedListing;
   voters: readonly Voter[];
-  /** Nobody can vote while it is false, but what was voted stays to be read. */
+  /** If false, votes are shown but cannot be changed. */
   canVote: boolean;
   /** Null takes the vote back. */
   onVote: (vote: Vote | null) => void;

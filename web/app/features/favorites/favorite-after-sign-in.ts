@@ -1,6 +1,6 @@
 const favoriteHash = /#favorite=(\d+)$/;
 
-/** Adds the favorite that somebody signed in for; answers the path to go to. */
+/** Adds the favorite that somebody signed in for, and returns the path without it. */
 export function addFavoriteAfterSignIn(returnTo: string): string {
   const [, listingId] = favoriteHash.exec(returnTo) ?? [];
   if (listingId !== undefined) {

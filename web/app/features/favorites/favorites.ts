@@ -4,7 +4,7 @@ import { currentSession, onSessionChange } from "../../platform/session/session.
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
 let changedMeanwhile = new Map<number, boolean>();
-let tellOtherTabs = (_change: [listingId: number, isMarked: boolean]): void => {};
+let postToOtherTabs = (_change: [listingId: number, isMarked: boolean]): void => {};
 
 /** All of a person's favorites in one request, instead of one per card. */
 export async function refreshFavorites(): Promise<void> {
@@ -20,8 +20,8 @@ export async function refreshFavorites(): Promise<void> {
   }
 }
 
-/** Tells other tabs, once the change is saved. */
-export const announceFavorite = (listingId: number, isMarked: boolean): void => tellOtherTabs([listingId, isMarked]);
+/** For other tabs, once the change is saved. */
+export const announceFavorite = (listingId: number, isMarked: boolean): void => postToOtherTabs([listingId, isMarked]);
 
 export function changeFavorite(listingId: number, isMarked: boolean): void {
   changedMeanwhile.set(listingId, isMarked);
@@ -31,7 +31,7 @@ export function changeFavorite(listingId: number, isMarked: boolean): void {
 /** Syncs with other tabs, and clears the favorites on sign-out. */
 export function watchFavorites(): () => void {
   const channel = new BroadcastChannel("favorites");
-  tellOtherTabs = channel.postMessage.bind(channel);
+  postToOtherTabs = channel.postMessage.bind(channel);
   channel.addEventListener("message", ({ data }: MessageEvent<[number, boolean]>) => changeFavorite(...data));
   const unsubscribe = onSessionChange(() => {
     const { token, isLoading } = currentSession();

@@ -1,4 +1,4 @@
-/** What was typed and not saved yet: it survives a reload of the tab. */
+/** Notes that were typed but not saved yet survive a reload of the tab. */
 const keyOf = (userId: number, listingId: number): string => `note-${userId}-${listingId}`;
 
 export function readNoteDraft(userId: number, listingId: number): string | null {
@@ -9,12 +9,12 @@ export function readNoteDraft(userId: number, listingId: number): string | null 
   }
 }
 
-/** Null once it is saved. */
-export function keepNoteDraft(userId: number, listingId: number, text: string | null): void {
+/** Null removes it, once the note is saved. */
+export function saveNoteDraft(userId: number, listingId: number, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(userId, listingId));
     else sessionStorage.setItem(keyOf(userId, listingId), text);
   } catch {
-    // Without storage the text is only in its field.
+    // Without storage only the field has the text.
   }
 }

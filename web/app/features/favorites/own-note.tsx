@@ -12,7 +12,7 @@ import { openListSheet } from "./list-sheet/open-list-sheet.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { savedFavorite } from "./toggle-favorite.ts";
 
-/** On the page of a listing that is one's favorite: one's note on it and its lists, in a file that nobody else loads. */
+/** On the page of a favorite: the user's note and lists. A file of its own, which only people with that favorite load. */
 export function OwnNote({ listing: { id, title } }: { listing: { id: number; title: string } }) {
   const load = useCallback(async () => {
     await savedFavorite(id);

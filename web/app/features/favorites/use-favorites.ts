@@ -19,20 +19,20 @@ export function useFavorites({ q, isNoted }: FavoriteFilter) {
   const [state, setState] = useState<"idle" | "loading" | "failed">("loading");
   const marks = useFavoriteMarks();
   const isFiltered = q !== "" || isNoted;
-  /** Answers to earlier questions are dropped. */
-  const asked = useRef(0);
+  /** The number of the latest request; answers to earlier ones are dropped. */
+  const latest = useRef(0);
 
   const loadFirst = useCallback(async () => {
-    const question = ++asked.current;
+    const request = ++latest.current;
     setState("loading");
     try {
       const { data, next_cursor, total } = await api("GET /api/favorites", { query: queryOf({ q, isNoted }) });
-      if (question !== asked.current) return;
+      if (request !== latest.current) return;
       markFavorites(data.map(({ id }) => id));
       setLoaded({ favorites: data, nextCursor: next_cursor, total });
       setState("idle");
     } catch {
-      if (question !== asked.current) return;
+      if (request !== latest.current) return;
       setState("failed");
       showToast("error", m["favorites.errors.fetch"](), { id: "favorites" });
     }
@@ -41,27 +41,27 @@ export function useFavorites({ q, isNoted }: FavoriteFilter) {
 
   const loadMore = async () => {
     if (!loaded || loaded.nextCursor === null || state === "loading") return;
-    const question = ++asked.current;
+    const request = ++latest.current;
     setState("loading");
     try {
       const query = { ...queryOf({ q, isNoted }), cursor: loaded.nextCursor };
       const { data, next_cursor } = await api("GET /api/favorites", { query });
-      if (question !== asked.current) return;
+      if (request !== latest.current) return;
       markFavorites(data.map(({ id }) => id));
       setLoaded({ ...loaded, favorites: [...loaded.favorites, ...data], nextCursor: next_cursor });
       setState("idle");
     } catch {
-      if (question === asked.current) setState("failed");
+      if (request === latest.current) setState("failed");
     }
   };
 
-  /** After its note or lists were saved. */
-  const change = (id: number, given: Partial<Pick<Favorite, "note" | "list_ids">>) =>
+  /** Shows a favorite's note or lists after they were saved. */
+  const change = (id: number, changed: Partial<Pick<Favorite, "note" | "list_ids">>) =>
     setLoaded(
       (current) =>
         current && {
           ...current,
-          favorites: current.favorites.map((one) => (one.id === id ? { ...one, ...given } : one)),
+          favorites: current.favorites.map((one) => (one.id === id ? { ...one, ...changed } : one)),
         },
     );
 
@@ -86,12 +86,12 @@ function useAddedElsewhere(
   marks: ReadonlyMap<number, boolean>,
   reload: () => Promise<void>,
 ): void {
-  const lookedFor = useRef(new Set<number>());
+  const reloadedFor = useRef(new Set<number>());
   useEffect(() => {
     if (!loaded || loaded.nextCursor !== null) return;
-    const known = new Set(loaded.favorites.map(({ id }) => id));
-    const added = [...marks].filter(([id, isMarked]) => isMarked && !known.has(id) && !lookedFor.current.has(id));
-    for (const [id] of added) lookedFor.current.add(id);
+    const shown = new Set(loaded.favorites.map(({ id }) => id));
+    const added = [...marks].filter(([id, isMarked]) => isMarked && !shown.has(id) && !reloadedFor.current.has(id));
+    for (const [id] of added) reloadedFor.current.add(id);
     if (added.length > 0) void reload();
   }, [loaded, marks, reload]);
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { useUser } from "../../platform/session/session.ts";
-import { keepNoteDraft, readNoteDraft } from "./note-drafts.ts";
+import { saveNoteDraft, readNoteDraft } from "./note-drafts.ts";
 
 type NoteState = { kind: "idle" | "saving" | "saved" } | { kind: "failed"; reason: string };
 
-/** A note while it is written: what is saved, what is typed, and how the saving goes. */
+/** A note that is being written: what is typed and whether it is saved. */
 export function useNote(listingId: number, note: string | null, onSaved: (note: string | null) => void) {
   const userId = useUser()?.id ?? 0;
   const [draft] = useState(() => readNoteDraft(userId, listingId));
@@ -20,26 +20,26 @@ export function useNote(listingId: number, note: string | null, onSaved: (note: 
   const type = (typed: string) => {
     setText(typed);
     setState({ kind: "idle" });
-    keepNoteDraft(userId, listingId, typed);
+    saveNoteDraft(userId, listingId, typed);
   };
 
   /** Resolves to whether everything typed is saved. */
   const save = (): Promise<boolean> => {
-    const given = text.trim();
-    if (given === sent.current) return saving.current;
-    sent.current = given;
+    const trimmed = text.trim();
+    if (trimmed === sent.current) return saving.current;
+    sent.current = trimmed;
     setState({ kind: "saving" });
     saving.current = saving.current.then(async () => {
       try {
-        await api("PUT /api/favorites/:id/note", { params: { id: listingId }, body: { note: given } });
-        saved.current = given;
-        onSaved(given === "" ? null : given);
-        if (sent.current !== given) return false;
-        keepNoteDraft(userId, listingId, null);
+        await api("PUT /api/favorites/:id/note", { params: { id: listingId }, body: { note: trimmed } });
+        saved.current = trimmed;
+        onSaved(trimmed === "" ? null : trimmed);
+        if (sent.current !== trimmed) return false;
+        saveNoteDraft(userId, listingId, null);
         setState({ kind: "saved" });
         return true;
       } catch (error) {
-        if (sent.current !== given) return false;
+        if (sent.current !== trimmed) return false;
         sent.current = saved.current;
         setState({ kind: "failed", reason: failureReason(error) });
         return false;

@@ -1,6 +1,6 @@
 const followHash = /#follow=(\d+)$/;
 
-/** Follows the seller that somebody signed in for; answers the path to go to. */
+/** Follows the seller that somebody signed in for, and returns the path without it. */
 export function followAfterSignIn(returnTo: string): string {
   const [, sellerId] = followHash.exec(returnTo) ?? [];
   if (sellerId !== undefined) {

@@ -10,14 +10,14 @@ export const isFollowed = (sellerId: number): boolean => store.get().get(sellerI
 export const useIsFollowed = (sellerId: number): boolean =>
   useStoreValue(store, (marks) => marks.get(sellerId)?.isFollowed === true);
 
-/** Once it is known better than the page, which may be some seconds old. */
+/** Newer than the count on the page, which may be some seconds old; undefined until something is toggled. */
 export const useFollowers = (sellerId: number): number | undefined =>
   useStoreValue(store, (marks) => marks.get(sellerId)?.followers);
 
 export const markFollow = (sellerId: number, mark: Mark): void =>
   store.set(new Map(store.get()).set(sellerId, { ...store.get().get(sellerId), ...mark }));
 
-/** What was toggled meanwhile wins. */
+/** Marks a loaded list; what was toggled meanwhile wins. */
 export const markFollows = (sellerIds: readonly number[]): void =>
   store.set(new Map([...sellerIds.map((id): [number, Mark] => [id, { isFollowed: true }]), ...store.get()]));
 

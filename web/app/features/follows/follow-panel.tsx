@@ -5,14 +5,14 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { useFollowers, useIsFollowed } from "./follow-marks.ts";
 
-/** On the seller's page: the button, and how many follow. Whoever follows has seen what is new by coming here. */
+/** On the seller's page: the button and the number of followers. Opening the page marks the seller's listings as seen. */
 export function FollowPanel({ seller }: { seller: SellerProfile }) {
   const isFollowed = useIsFollowed(seller.id);
   const count = useFollowers(seller.id) ?? seller.followers_count;
   useEffect(() => {
     if (!isFollowed) return;
     import("./load-follows.ts").then(
-      ({ seeSeller }) => seeSeller(seller.id),
+      ({ markSellerSeen }) => markSellerSeen(seller.id),
       () => {},
     );
   }, [isFollowed, seller.id]);

@@ -5,7 +5,7 @@ import { clearFollowMarks, markFollows } from "./follow-marks.ts";
 
 let loadedFor: string | null = null;
 
-/** Once for each person: all the sellers that one follows, instead of a request for each button. */
+/** Loads all followed sellers once per session, instead of asking for each button. */
 export async function loadFollows(): Promise<void> {
   const { token } = currentSession();
   if (token === null || loadedFor === token) return;
@@ -25,6 +25,6 @@ onSessionChange(() => {
   clearFollowMarks();
 });
 
-/** What the seller has published so far is no longer new; it stays new where that cannot be saved. */
-export const seeSeller = (sellerId: number): void =>
+/** Marks the seller's listings as no longer new. If that fails, they stay new. */
+export const markSellerSeen = (sellerId: number): void =>
   void api("PUT /api/follows/:id/seen", { params: { id: sellerId } }).catch(() => {});

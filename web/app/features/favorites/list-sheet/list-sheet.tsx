@@ -17,7 +17,7 @@ type ListSheetProps = {
   onClose: () => void;
 };
 
-/** Which of one's lists hold a favorite. */
+/** Which of the user's lists a favorite is in. */
 export default function ListSheet({ listingId, onChange, onClose }: ListSheetProps) {
   const { loaded, error, load, choose, create } = useListsOfListing(listingId, onChange);
   return (

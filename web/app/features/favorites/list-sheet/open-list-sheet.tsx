@@ -3,7 +3,7 @@ import ListSheet from "./list-sheet.tsx";
 
 type Opened = { listingId: number; onChange?: (listIds: number[]) => void };
 
-/** Opens the sheet over any page: toasts and cards outlive the component that showed them. */
+/** In a React root of its own, because the toasts and cards that open it may be gone before it is closed. */
 export function openListSheet({ listingId, onChange }: Opened): void {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);

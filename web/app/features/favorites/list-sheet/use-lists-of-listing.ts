@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 
 type Loaded = { lists: readonly FavoriteList[]; chosen: ReadonlySet<number> };
 
-/** One's lists and which of them hold the listing; each choice is saved at once. */
+/** The user's lists and which of them the listing is in; each choice is saved at once. */
 export function useListsOfListing(listingId: number, onChange: ((listIds: number[]) => void) | undefined) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<unknown>();
