@@ -2,7 +2,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What the server renders, and what shows until the person is known. `heights` are those of the cards' contents. */
+/** Shown by the server and until the session is loaded. `heights` are those of the contents of the cards. */
 export function AccountSkeleton({ heights }: { heights: readonly string[] }) {
   return (
     <div role="status" className="space-y-4">

@@ -13,7 +13,7 @@ import { logOut } from "../../session/log-out.ts";
 
 const load = async () => (await api("GET /api/consents/due")).data;
 
-/** Members agree to the new versions of texts, or log out: there is no third way, so nothing closes it. */
+/** Members agree to the new versions of texts or log out; the dialog cannot be closed in any other way. */
 export function ConsentDialog() {
   const { value, hasFailed, retry } = useLoaded(load);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function ConsentDialog() {
       const pages = value?.map(({ id, version }) => ({ id, version })) ?? [];
       const { data } = pages.length > 0 ? await api("POST /api/consents", { body: { pages } }) : { data: [] };
       if (data.length === 0) return updateSession({ has_due_consents: undefined });
-      // A text was changed meanwhile: the new one has to be read.
+      // A text was changed meanwhile, and the new version needs consent too.
       retry();
     } catch (error) {
       setProblem(`${m["consents.failed"]()} ${failureReason(error)}`);

@@ -9,7 +9,7 @@ async function load() {
 }
 const goWithout = () => {};
 
-/** Rendered once by the root. Static pages stay free, so that the texts can be read. */
+/** Rendered once by the root. Not on static pages, so that the texts can be read. */
 export function ConsentHost() {
   const isDue = useHasDueConsents();
   const isReading = parseSlug(useLocation().pathname.slice(1))?.kind === "page";

@@ -5,7 +5,7 @@ import { PhoneDialog } from "./phone-dialog.tsx";
 
 type Handlers = { onClose: () => void; onVerified: (status: PhoneStatus) => void };
 
-/** For what needs a verified number: the dialog, once it is known how far the person has come. */
+/** For actions that need a verified number: the dialog, at the step that the verification has reached. */
 export async function loadPhoneDialog(handlers: Handlers): Promise<ReactElement> {
   return <PhoneDialog status={await api("GET /api/profile/phone")} {...handlers} />;
 }

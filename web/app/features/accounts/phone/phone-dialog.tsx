@@ -39,15 +39,15 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
   }, [isCodeStep]);
   useEffect(() => {
     if (!isSending) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setInterval(() => {
       api("GET /api/profile/phone").then(
-        (latest) => isWanted && setStatus(latest),
-        () => {}, // the next look may succeed
+        (latest) => isCurrent && setStatus(latest),
+        () => {}, // the next poll may succeed
       );
     }, pollMs);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearInterval(timer);
     };
   }, [isSending]);
@@ -60,14 +60,14 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
     try {
       await work();
     } catch (error) {
-      const aboutField = error instanceof ApiFailure ? error.errors[field]?.[0] : undefined;
-      setFieldProblem(aboutField);
-      if (aboutField === undefined) setProblem(failureReason(error));
+      const fieldError = error instanceof ApiFailure ? error.errors[field]?.[0] : undefined;
+      setFieldProblem(fieldError);
+      if (fieldError === undefined) setProblem(failureReason(error));
     } finally {
       setBusy(false);
     }
   };
-  const askFor = (number: string) =>
+  const requestCode = (number: string) =>
     attempt("phone", async () => {
       setStatus(await api("POST /api/profile/phone/code", { body: { phone: number } }));
       setCode("");
@@ -82,7 +82,7 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isCodeStep) return verify();
-    if (normalizePhone(phone) !== null) return askFor(phone);
+    if (normalizePhone(phone) !== null) return requestCode(phone);
     return setFieldProblem(m["profile.errors.phone"]());
   };
 
@@ -122,7 +122,7 @@ export function PhoneDialog({ status: start, onClose, onVerified }: PhoneDialogP
               size="sm"
               variant="secondary"
               disabled={seconds > 0 || isBusy}
-              onClick={() => void askFor(pending.phone)}
+              onClick={() => void requestCode(pending.phone)}
             >
               {seconds > 0 ? m["phone.resendIn"]({ seconds }) : m["phone.resend"]()}
             </Button>

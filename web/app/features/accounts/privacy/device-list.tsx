@@ -15,18 +15,18 @@ import { isOther, type Devices } from "./use-devices.ts";
 
 export function DeviceList({ list, problem, reload, forget }: Devices) {
   const rows = useRef<HTMLUListElement>(null);
-  /** What is about to be signed out. */
-  const [asked, setAsked] = useState<Device | "others">();
+  /** The devices that the open dialog is about to sign out. */
+  const [confirming, setConfirming] = useState<Device | "others">();
   const hasOthers = list?.some(isOther) ?? false;
   const signOutOthers = async () => {
     await api("DELETE /api/profile/devices");
-    setAsked(undefined);
+    setConfirming(undefined);
     forget(isOther);
     showToast("success", m["devices.signedOut"]());
   };
   const signOut = async ({ id, user_agent }: Device) => {
     await api("DELETE /api/profile/devices/:id", { params: { id } });
-    setAsked(undefined);
+    setConfirming(undefined);
     forget((device) => device.id === id);
     showToast("success", m["devices.signedOutOne"]({ device: deviceName(user_agent) }));
   };
@@ -45,7 +45,7 @@ export function DeviceList({ list, problem, reload, forget }: Devices) {
                     variant="ghost"
                     size="sm"
                     aria-label={m["devices.signOutOne"]({ device: deviceName(device.user_agent) })}
-                    onClick={() => setAsked(device)}
+                    onClick={() => setConfirming(device)}
                   >
                     {m["devices.signOut"]()}
                   </Button>
@@ -67,29 +67,29 @@ export function DeviceList({ list, problem, reload, forget }: Devices) {
           variant="danger-outline"
           className="mt-3"
           icon={<LogOut size={18} aria-hidden="true" />}
-          onClick={() => setAsked("others")}
+          onClick={() => setConfirming("others")}
         >
           {m["devices.signOutOthers"]()}
         </Button>
       )}
       <ConfirmDialog
-        open={asked === "others"}
+        open={confirming === "others"}
         title={m["devices.signOutTitle"]()}
         text={m["devices.signOutText"]()}
         confirmLabel={m["devices.signOutOthers"]()}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setConfirming(undefined)}
         onConfirm={signOutOthers}
         failure={m["devices.signOutFailed"]()}
         focusAfter={rows}
       />
-      {typeof asked === "object" && (
+      {typeof confirming === "object" && (
         <ConfirmDialog
           open
           title={m["devices.signOutOneTitle"]()}
-          text={m["devices.signOutOneText"]({ device: deviceName(asked.user_agent) })}
+          text={m["devices.signOutOneText"]({ device: deviceName(confirming.user_agent) })}
           confirmLabel={m["devices.signOut"]()}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => signOut(asked)}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => signOut(confirming)}
           failure={m["devices.signOutOneFailed"]()}
         />
       )}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 
-/** Neither list nor problem: still loading. */
+/** Loading while there is neither a list nor a problem. */
 type Loaded = { list?: Device[]; problem?: string };
 export type Devices = Loaded & { reload: () => void; forget: (isEnded: (device: Device) => boolean) => void };
 

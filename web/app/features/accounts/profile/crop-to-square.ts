@@ -9,7 +9,7 @@ export function cropToSquare(image: HTMLImageElement, { x, y, width, height }: S
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext("2d");
-  // JPEG knows no transparency and would turn it black.
+  // JPEG has no transparency: transparent parts would turn black.
   if (context) {
     context.fillStyle = "#fff";
     context.fillRect(0, 0, side, side);

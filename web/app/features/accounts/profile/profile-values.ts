@@ -8,13 +8,13 @@ export const profileValues = ({ name, surname, phone }: User): Profile => ({
   phone: phone === null ? "" : formatPhone(phone),
 });
 
-/** A whole number the way it is read in Turkey; anything else stays as typed, to be corrected. */
+/** A complete phone number in the usual Turkish grouping; anything else as typed, to be corrected. */
 export function tidyPhone(typed: string): string {
   const phone = normalizePhone(typed);
   return phone === null ? typed.trim() : formatPhone(phone);
 }
 
-/** What is wrong with it; no number at all is fine. */
+/** What is wrong with an optional phone number. */
 export const phoneProblem = (typed: string): string | undefined =>
   typed.trim() === "" || normalizePhone(typed) !== null ? undefined : m["profile.errors.phone"]();
 

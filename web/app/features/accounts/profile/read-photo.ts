@@ -3,10 +3,10 @@ import { m } from "../../../platform/i18n/i18n.ts";
 
 export const photoTypes = ["image/jpeg", "image/png"];
 
-/** `url` lasts until it is revoked. */
+/** `url` is an object URL, which has to be revoked. */
 export type ReadPhoto = { url: string; image: HTMLImageElement };
 
-/** Opens a chosen file, or says in words what is wrong with it. */
+/** The decoded photo, or a message that says what is wrong with the file. */
 export async function readPhoto(file: File): Promise<ReadPhoto | string> {
   if (!photoTypes.includes(file.type)) return m["errors.PHOTO_FORMAT"]();
   if (file.size > limits.photos.maxBytes) return m["errors.PHOTO_TOO_LARGE"]();

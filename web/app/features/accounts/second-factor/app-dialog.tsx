@@ -62,5 +62,5 @@ export function AppDialog({ offer, onClose, onAdded }: AppDialogProps) {
   );
 }
 
-/** As apps show it; they take it with or without spaces. */
+/** As authenticator apps show it; they accept it with or without spaces. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");

@@ -15,18 +15,18 @@ import { passkeyObstacle, provePasskey } from "./browser-passkeys.ts";
 import { OrDivider } from "./or-divider.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-const loadWays = () => api("POST /api/profile/confirmation/options");
+const loadOptions = () => api("POST /api/profile/confirmation/options");
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
 export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
-  const ways = useLoaded(loadWays);
+  const options = useLoaded(loadOptions);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const formId = useId();
-  const passkey = ways.value?.passkey ?? null;
+  const passkey = options.value?.passkey ?? null;
   const canUsePasskey = passkey !== null && passkeyObstacle() === undefined;
-  const hasPassword = ways.value?.has_password ?? false;
+  const hasPassword = options.value?.has_password ?? false;
 
   const tryPasskey = async () => {
     if (passkey === null) return;
@@ -36,8 +36,8 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
       onAnswer(true);
     } catch (error) {
       setProblem(failureReason(error));
-      // What was signed counts once.
-      if (error instanceof ApiFailure && error.status !== 0) ways.retry();
+      // A challenge is good for one attempt.
+      if (error instanceof ApiFailure && error.status !== 0) options.retry();
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,8 +51,8 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
       await api("POST /api/profile/confirmation", { body: { password } });
       onAnswer(true);
     } catch (error) {
-      const said = error instanceof ApiFailure ? error.errors["password"]?.join(" ") : undefined;
-      setProblem(said ?? failureReason(error));
+      const fieldProblem = error instanceof ApiFailure ? error.errors["password"]?.join(" ") : undefined;
+      setProblem(fieldProblem ?? failureReason(error));
     } finally {
       setBusy(false);
     }
@@ -84,14 +84,17 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
         {canUsePasskey && <PasskeyButton block label={m["secondFactor.confirm.usePasskey"]()} onUse={tryPasskey} />}
         {canUsePasskey && hasPassword && <OrDivider text={m["secondFactor.confirm.orPassword"]()} />}
         {hasPassword && <PasswordForm id={formId} isBusy={isBusy} onSubmit={submit} />}
-        {ways.value && !canUsePasskey && !hasPassword && <p>{m["secondFactor.confirm.nothing"]()}</p>}
-        {ways.isLoading && !ways.value && (
+        {options.value && !canUsePasskey && !hasPassword && <p>{m["secondFactor.confirm.nothing"]()}</p>}
+        {options.isLoading && !options.value && (
           <div role="status">
             <span className="sr-only">{m["secondFactor.confirm.loading"]()}</span>
             <Skeleton className="h-19" />
           </div>
         )}
-        <RetryProblem text={ways.hasFailed ? m["secondFactor.confirm.loadFailed"]() : undefined} onRetry={ways.retry} />
+        <RetryProblem
+          text={options.hasFailed ? m["secondFactor.confirm.loadFailed"]() : undefined}
+          onRetry={options.retry}
+        />
         <Problem text={problem} />
       </div>
     </Dialog>
@@ -107,7 +110,7 @@ type PasswordFormProps = {
 function PasswordForm({ id, isBusy, onSubmit }: PasswordFormProps) {
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
-  // It comes after the dialog. On touch screens it would open the keyboard.
+  // It appears after the dialog has set the focus. On touch screens, focusing it would open the keyboard.
   useEffect(() => {
     if (!matchMedia("(pointer: coarse)").matches)
       form.current?.querySelector<HTMLInputElement>("input[name=password]")?.focus();

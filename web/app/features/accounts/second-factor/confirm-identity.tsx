@@ -3,8 +3,8 @@ import { onRefusal } from "../../../platform/api/refusals.ts";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog.tsx";
 
 /**
- * On pages with calls that need a recent confirmation: asks for it when one is refused, and the call is sent again.
- * However many are refused at once, one dialog asks.
+ * For pages with calls that need a recent confirmation: asks for it when a call is refused, after which the call is
+ * sent again. Several refused calls share one dialog.
  */
 export function ConfirmIdentity() {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
@@ -12,14 +12,14 @@ export function ConfirmIdentity() {
     let asking: PromiseWithResolvers<boolean> | undefined;
     const stop = onRefusal("CONFIRMATION_NEEDED", () => {
       if (asking) return asking.promise;
-      const question = Promise.withResolvers<boolean>();
-      asking = question;
+      const confirmation = Promise.withResolvers<boolean>();
+      asking = confirmation;
       setAnswer(() => (isConfirmed: boolean) => {
         asking = undefined;
         setAnswer(undefined);
-        question.resolve(isConfirmed);
+        confirmation.resolve(isConfirmed);
       });
-      return question.promise;
+      return confirmation.promise;
     });
     return () => {
       stop();

@@ -1,9 +1,9 @@
 import type { AddedFactor, SecondFactor } from "@pazar/contract/accounts/second-factor";
 
-/** What each part of the card gets. */
+/** The props of each part of the card. */
 export type PartProps = {
   factor: SecondFactor;
-  /** With the first factor, and on request, come recovery codes, which have to be shown. */
+  /** The answer has recovery codes, which must be shown, after the first factor was added or new codes were requested. */
   onChanged: (next: SecondFactor | AddedFactor) => void;
 };
 

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "../../../ui/button.tsx";
 
 type PasskeyButtonProps = {
   label: string;
-  /** Shows itself what went wrong. */
+  /** Handles its own errors. */
   onUse: () => Promise<void>;
 } & Pick<ButtonProps, "variant" | "block" | "size">;
 

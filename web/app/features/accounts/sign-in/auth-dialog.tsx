@@ -39,8 +39,8 @@ export function AuthDialog() {
 }
 
 /**
- * The pressed button is gone with its form. On touch screens a focused field would open the keyboard, which is open
- * already after a registration.
+ * The pressed button disappears with its form, so the first empty field gets the focus. Not on touch screens, where that
+ * would open the keyboard, except after a registration, when it is open already.
  */
 function useFocusAfterSwitch(mode: AuthMode, email: string, content: RefObject<HTMLDivElement | null>): void {
   const shownMode = useRef(mode);

@@ -4,7 +4,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 
 const loadPages = async () => (await api("GET /api/registration-pages")).data;
 
-/** Registering is agreeing. The links open beside the form, so that nothing typed is lost. */
+/** Registering means agreeing. The links open in new tabs, so that nothing typed is lost. */
 export function ConsentNote() {
   const { value: pages = [] } = useLoaded(loadPages);
   if (pages.length === 0) return null;

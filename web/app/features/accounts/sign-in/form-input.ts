@@ -5,12 +5,12 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A sentence for each value that is missing, under the name of its field. */
+/** A message for each missing value, by the name of its field. */
 export function missingFields(
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   labels: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const missing = Object.keys(given).filter((name) => given[name] === "");
+  const missing = Object.keys(values).filter((name) => values[name] === "");
   if (missing.length === 0) return undefined;
   return Object.fromEntries(missing.map((name) => [name, m["validation.required"]({ field: labels[name] ?? name })]));
 }

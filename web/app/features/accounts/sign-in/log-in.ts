@@ -18,16 +18,16 @@ export const readLogin = (data: FormData): Login => ({
   password: textOf(data, "password"),
 });
 
-/** Answers what is wrong, if anything. */
-export async function logIn(given: Login, { onSignedIn, onFactorNeeded }: SignInSteps): Promise<Problems | undefined> {
+/** Resolves to what is wrong, if anything. */
+export async function logIn(login: Login, { onSignedIn, onFactorNeeded }: SignInSteps): Promise<Problems | undefined> {
   try {
-    const answer = await api("POST /api/login", { body: given });
+    const answer = await api("POST /api/login", { body: login });
     if (!("second_factor" in answer)) return accept(answer, onSignedIn);
     onFactorNeeded(answer.second_factor);
     return undefined;
   } catch (error) {
     clearSession();
-    // Why and until when, which only the right password learns.
+    // Sent only for the right password, so the reason and end of the suspension may be shown.
     const isSuspended = error instanceof ApiFailure && error.code === "ACCOUNT_SUSPENDED";
     if (error instanceof ApiFailure && error.status === 422 && !isSuspended)
       return { form: m["authModal.errors.loginFailed"]() };

@@ -8,10 +8,10 @@ import type { Problems } from "./use-attempt.ts";
 const labels = () => ({ email: m["authModal.email"](), password: m["authModal.password"]() });
 
 export async function tryLogin(data: FormData, steps: SignInSteps): Promise<Problems | undefined> {
-  const given = readLogin(data);
-  const missing = missingFields(given, labels());
+  const login = readLogin(data);
+  const missing = missingFields(login, labels());
   if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
-  return logIn(given, steps);
+  return logIn(login, steps);
 }
 
 export function LoginFields({ email, problems }: { email?: string; problems: Problems }) {

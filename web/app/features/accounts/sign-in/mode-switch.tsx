@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AuthMode } from "../../../platform/session/auth-dialog.ts";
 import { textOf } from "./form-input.ts";
 
-/** What the dialog hands to each of its forms. */
+/** The props of each form in the dialog. */
 export type AuthFormProps = {
   email: string;
   /** The path to go to after signing in. */

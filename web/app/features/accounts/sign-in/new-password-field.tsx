@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { StrengthNote } from "./strength-note.tsx";
 
-/** Says while somebody types how hard the password is to guess. */
+/** Shows the strength of the password while it is typed. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, "noteEnd" | "onInput">) {
   const [password, setPassword] = useState("");
   return (

@@ -23,19 +23,19 @@ export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, 
     password: m["authModal.password"](),
   };
   const { problems, isBusy, onSubmit } = useAttempt(async (data, form) => {
-    const given = {
+    const registration = {
       first_name: textOf(data, "first_name").trim(),
       last_name: textOf(data, "last_name").trim(),
       email: textOf(data, "email").trim(),
       password: textOf(data, "password"),
     };
-    const missing = missingFields(given, labels);
+    const missing = missingFields(registration, labels);
     if (missing) return { form: m["authModal.errors.PleaseEmpty"](), fields: missing };
     if (!isEmailPlausible(form)) return { fields: { email: m["validation.email"]() } };
-    if (given.password.length < limits.passwordMin)
+    if (registration.password.length < limits.passwordMin)
       return { fields: { password: m["authModal.errors.passwordLength"]() } };
-    const problem = await register(given);
-    if (!problem) onSwitch("login", given.email);
+    const problem = await register(registration);
+    if (!problem) onSwitch("login", registration.email);
     return problem;
   });
   return (
@@ -94,21 +94,21 @@ export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, 
   );
 }
 
-async function register(given: Registration): Promise<Problems | undefined> {
+async function register(registration: Registration): Promise<Problems | undefined> {
   try {
-    await api("POST /api/register", { body: given });
+    await api("POST /api/register", { body: registration });
   } catch (error) {
-    return explainRefusal(error, given);
+    return problemsOf(error, registration);
   }
   showToast("success", m["authModal.success.registered"]());
   return undefined;
 }
 
-function explainRefusal(error: unknown, given: Registration): Problems {
+function problemsOf(error: unknown, registration: Registration): Problems {
   if (!(error instanceof ApiFailure) || error.status === 0 || error.status === 429)
     return { form: explainFailure(error) };
   const fields = Object.entries(error.errors).flatMap(([name, [text]]) =>
-    name in given && text !== undefined ? [[name, text]] : [],
+    name in registration && text !== undefined ? [[name, text]] : [],
   );
   return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: m["authModal.errors.registerFailed"]() };
 }

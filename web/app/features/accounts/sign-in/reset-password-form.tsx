@@ -15,10 +15,10 @@ type ResetPasswordFormProps = { token: string; email: string; onRefused: () => v
 export function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const { problems, isBusy, onSubmit } = useAttempt(async (data) => {
-    const given = readNewPassword(data);
-    if ("fields" in given) return given;
+    const input = readNewPassword(data);
+    if ("fields" in input) return input;
     try {
-      await api("POST /api/reset-password", { body: { token, email, ...given } });
+      await api("POST /api/reset-password", { body: { token, email, ...input } });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
       const text = error.errors["password"]?.[0];

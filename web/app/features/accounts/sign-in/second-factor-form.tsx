@@ -15,11 +15,11 @@ import { useAttempt, type Problems } from "./use-attempt.ts";
 type SecondFactorFormProps = {
   pending: Pending;
   onSignedIn: () => void;
-  /** Back to the password, perhaps because too much time has passed. */
+  /** Back to the password; the reason is given if the sign-in has expired. */
   onRestart: (reason?: string) => void;
 };
 
-/** What is asked for after the password. */
+/** The second step of signing in, after the password. */
 export function SecondFactorForm({ pending, onSignedIn, onRestart }: SecondFactorFormProps) {
   const { token, passkey, has_app: hasApp } = pending;
   const [isRecovery, setRecovery] = useState(!hasApp);
@@ -46,11 +46,11 @@ export function SecondFactorForm({ pending, onSignedIn, onRestart }: SecondFacto
   const tryPasskey = async () => {
     if (passkey === null) return;
     setPasskeyProblem(undefined);
-    const found = await provePasskey(passkey)
+    const failure = await provePasskey(passkey)
       .then((proof) => logInWithFactor(token, { passkey: proof }, onSignedIn))
       .catch(restartIfExpired)
       .catch((error: unknown) => ({ form: explainFailure(error) }));
-    setPasskeyProblem(found?.form);
+    setPasskeyProblem(failure?.form);
   };
   const hint = hasApp ? m["secondFactor.signIn.recoveryHint"]() : m["secondFactor.signIn.noPasskeyHint"]();
   return (

@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
 import type { Pending } from "./log-in.ts";
 
-/** Undefined: signed in. */
+/** Undefined after a successful sign-in. */
 export type CodeOutcome = { problem: string } | { pending: Pending } | undefined;
 
 const exchanges = new Map<string, Promise<CodeOutcome>>();

@@ -16,8 +16,8 @@ const colors: Record<Strength, string> = {
 };
 
 /**
- * How hard the typed password is to guess: in words, and as bars. Screen readers hear it when it changes; its place is
- * kept free, so that the hint beside it does not wrap with the first letter.
+ * How hard the typed password is to guess, in words and as bars. Announced to screen readers when it changes. Its space
+ * is reserved, so that the hint beside it does not wrap when the first letter is typed.
  */
 export function StrengthNote({ password }: { password: string }) {
   const strength = password === "" ? undefined : passwordStrength(password);

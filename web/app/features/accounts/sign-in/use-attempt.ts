@@ -8,7 +8,7 @@ export type Problems = {
   fields?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Answers what is wrong with the input; what it throws is shown as a message. */
+/** Resolves to what is wrong with the input; what it throws is shown as a message. */
 type Attempt = (data: FormData, form: HTMLFormElement) => Promise<Problems | undefined>;
 
 /** Submits once at a time and focuses the first field with a problem. */

@@ -7,7 +7,7 @@ import { useAttempt } from "./use-attempt.ts";
 /** Password first, then the second factor of those who have one; or a passkey alone. */
 export function useLogIn(onSignedIn: () => void) {
   const [pending, setPending] = useState<Pending>();
-  /** Why it has to begin again, or what was wrong with the passkey. */
+  /** Why the sign-in has to start over, or what was wrong with the passkey. */
   const [notice, setNotice] = useState<string>();
   const { problems, isBusy, onSubmit } = useAttempt((data) => {
     setNotice(undefined);
