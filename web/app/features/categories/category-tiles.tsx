@@ -9,7 +9,7 @@ import { countText } from "./count-text.ts";
 /** With the "all categories" tile, three full rows on a phone. */
 const tilesOnPhone = 11;
 
-/** Those that staff want on the home page. */
+/** The categories that staff chose for the home page. */
 export function CategoryTiles({ categories }: { categories: readonly HomeCategory[] }) {
   const shown = categories.filter(({ is_on_home }) => is_on_home);
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** Few enough that price and place are on the first screen beneath them. */
+/** So few that the price and place filters below them are on the first screen. */
 const shownAtFirst = 5;
 
 export type CategoryLink = { name: string; href: string; count: string; isEmpty?: true };

@@ -3,21 +3,21 @@ import { useLayoutEffect, useState } from "react";
 import { loadCategories } from "./load-categories.ts";
 
 export type LoadedCategories = {
-  /** The whole tree; undefined until it is known. */
+  /** The whole tree; undefined until it is loaded. */
   categories: Category[] | undefined;
   /** There is not even a cached copy. */
   hasFailed: boolean;
   retry: () => void;
 };
 
-/** Loaded when first wanted. */
-export function useCategories(isWanted = true): LoadedCategories {
+/** Loads nothing until `isNeeded`. */
+export function useCategories(isNeeded = true): LoadedCategories {
   const [categories, setCategories] = useState<Category[]>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // Before the paint: a cached copy shows no placeholders.
+  // A layout effect, so that with a cached copy no placeholders are painted.
   useLayoutEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     const { cached, fresh } = loadCategories();
     setCategories((shown) => shown ?? cached);
     setFailed(false);
@@ -25,7 +25,7 @@ export function useCategories(isWanted = true): LoadedCategories {
       setCategories((shown) => latest ?? shown);
       setFailed(latest === undefined);
     });
-  }, [isWanted, attempt]);
+  }, [isNeeded, attempt]);
   return {
     categories,
     hasFailed: hasFailed && categories === undefined,

@@ -9,7 +9,7 @@ import { ShowPhone } from "./show-phone.tsx";
 
 type ContactProps = {
   listing: Pick<Listing, "id" | "seller" | "status">;
-  /** For the seller: what to do with the listing instead; null until it is known. */
+  /** Buttons for the seller instead, null until they are loaded; undefined for everybody else. */
   own: ReactNode;
   className?: string | undefined;
 };

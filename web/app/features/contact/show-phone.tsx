@@ -9,17 +9,17 @@ const icon = <Phone size={20} aria-hidden="true" />;
 
 /** The number is loaded on demand, so that the server can rate-limit it. */
 export function ShowPhone({ listingId }: { listingId: number }) {
-  const [asked, setAsked] = useState<LoadedPhone>();
+  const [phone, setPhone] = useState<LoadedPhone>();
   const [isBusy, setBusy] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // Focused in place of the pressed button, so that screen readers read it.
-  useEffect(() => link.current?.focus(), [asked]);
+  useEffect(() => link.current?.focus(), [phone]);
 
-  const ask = async () => {
+  const show = async () => {
     setBusy(true);
     try {
       const { loadPhone } = await import("./load-phone.ts");
-      setAsked(await loadPhone(listingId));
+      setPhone(await loadPhone(listingId));
     } catch {
       showToast("error", m["app.noNetwork"]());
     } finally {
@@ -27,9 +27,9 @@ export function ShowPhone({ listingId }: { listingId: number }) {
     }
   };
 
-  if (asked === undefined) {
+  if (phone === undefined) {
     return (
-      <Button variant="secondary" busy={isBusy} icon={icon} onClick={() => void ask()}>
+      <Button variant="secondary" busy={isBusy} icon={icon} onClick={() => void show()}>
         {m["listing.showPhone"]()}
       </Button>
     );
@@ -37,13 +37,13 @@ export function ShowPhone({ listingId }: { listingId: number }) {
   return (
     <Button
       ref={link}
-      href={`tel:${asked.phone}`}
+      href={`tel:${phone.number}`}
       variant="secondary"
       icon={icon}
-      aria-label={m["listing.callSeller"]({ phone: asked.text })}
+      aria-label={m["listing.callSeller"]({ phone: phone.text })}
       className="tabular-nums"
     >
-      {asked.text}
+      {phone.text}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export const refreshFooterPages = (): Promise<FooterPages | undefined> =>
   refreshCached("footer pages", footerPagesCache, () => api("GET /api/footer-pages"));
 
 export async function loadSocialLinks(): Promise<SocialLink[] | undefined> {
-  // The time makes the address unique, so that no cache on the way answers.
+  // The time makes the URL unique, so that no HTTP cache answers.
   const load = () => api("GET /api/social-media", { query: { t: String(Date.now()) } }).then(({ data }) => data);
   return socialLinksCache.get() ?? refreshCached("social links", socialLinksCache, load);
 }

@@ -3,7 +3,7 @@ import { formatDay } from "../../platform/i18n/format-date.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** Also of the editor, which shows a text as visitors read it. */
+/** Shared with the editor, which shows a text as visitors will see it. */
 export const pageTypography = classNames(
   "space-y-4 text-[1rem] leading-7",
   "[&_h2]:mt-9 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:text-lg",

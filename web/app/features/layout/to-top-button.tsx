@@ -18,8 +18,8 @@ export function ToTopButton() {
   );
   if (!isFarDown) return null;
   const toTop = () => {
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+    const hasReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: hasReducedMotion ? "instant" : "smooth" });
   };
   return (
     <div className="fixed right-4 bottom-[calc(0.75rem+var(--tab-bar)+var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 md:mb-3">

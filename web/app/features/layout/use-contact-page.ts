@@ -8,7 +8,7 @@ const contactPage = ({ pageGroups, footerPages, headPages }: FooterPages) =>
     contactSlug.test(slug_paid),
   );
 
-/** The address of the page that says how to reach the support team; undefined where staff keep none. */
+/** The path of the static page with the contact of the support team; undefined if there is none. */
 export function useContactPage(): string | undefined {
   const page = contactPage(useSiteData().footerPages);
   return page && `/${page.slug_paid}`;

@@ -9,8 +9,8 @@ import { useCloseMenuOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { CategoryMenuGroups, CategoryMenuProblem, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
 import { moveFocus } from "./move-focus.ts";
 
-/** Milliseconds of hovering before a category is shown: the pointer crosses others on its way to the groups. */
-const restDelay = 80;
+/** Before a hovered category is shown: on its way to the groups, the pointer crosses other categories. */
+const hoverDelayMs = 80;
 
 type CategoryMenuPanelProps = { id: string; onClose: () => void };
 
@@ -30,8 +30,8 @@ export function CategoryMenuPanel({ id, onClose }: CategoryMenuPanelProps) {
   const isFirstTouch = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const rest = (category: Category) => {
-    timer.current = setTimeout(() => setPickedId(category.id), restDelay);
+  const showAfterDelay = (category: Category) => {
+    timer.current = setTimeout(() => setPickedId(category.id), hoverDelayMs);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInList = list.current?.contains(document.activeElement) ?? false;
@@ -62,7 +62,7 @@ export function CategoryMenuPanel({ id, onClose }: CategoryMenuPanelProps) {
             <a
               href={`/${category.slug_cid}`}
               aria-current={category.id === chosenId ? "true" : undefined}
-              onPointerEnter={() => rest(category)}
+              onPointerEnter={() => showAfterDelay(category)}
               onPointerLeave={() => clearTimeout(timer.current)}
               onPointerDown={({ pointerType }) => {
                 isFirstTouch.current = pointerType === "touch" && category.id !== chosenId;

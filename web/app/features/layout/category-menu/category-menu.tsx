@@ -12,12 +12,13 @@ const loadPanel = () => import("./category-menu-panel.tsx");
 /** The panel is positioned relative to the nearest positioned ancestor. */
 export function CategoryMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [isNeeded, setNeeded] = useState(false);
+  /** Starts to load the panel before it is opened. */
+  const preload = () => setNeeded(true);
   const panel = useOnDemand(
-    isWanted,
+    isNeeded,
     loadPanel,
-    useCallback(() => setWanted(false), []),
+    useCallback(() => setNeeded(false), []),
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,8 +38,8 @@ export function CategoryMenu({ button }: { button: RefObject<HTMLButtonElement |
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={togglePinned}
         onKeyDown={enterPanel}
         className="inline-flex min-h-control-sm items-center gap-2 rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-strong"

@@ -51,7 +51,7 @@ function FooterContent({ settings, categories, footerPages, socialLinks }: Foote
       <div className="border-t border-line">
         <div className={classNames(container, "space-y-3 py-6 text-muted max-md:pb-16")}>
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
-            {/* A cached page may have been rendered last year. */}
+            {/* A page cached before New Year is hydrated with another year. */}
             <p suppressHydrationWarning>{m["footer.copyright"]({ year: new Date().getFullYear(), site })}</p>
             <nav aria-label={m["footer.pages"]()}>
               <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -7,18 +7,18 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { NoticesButton } from "./notices-button.tsx";
 
-/** With a stored token the placeholder has the size of the profile menu that will replace it, so nothing shifts. */
+/** With a stored token, the hidden button has the size of the profile menu that will replace it, so that nothing shifts. */
 const waitingForMenu =
   "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
 
 const loadMenu = () => import("./profile-menu.tsx");
 /** The next navigation retries. */
-const giveUp = () => {};
+const ignoreFailure = () => {};
 
 export function AccountButton() {
   const user = useUser();
   const hasLostSession = useHasLostSession();
-  const menu = useOnDemand(user !== null, loadMenu, giveUp);
+  const menu = useOnDemand(user !== null, loadMenu, ignoreFailure);
   if (user && menu) return <menu.ProfileMenu user={user} />;
   return (
     <Button
@@ -32,7 +32,7 @@ export function AccountButton() {
   );
 }
 
-/** Signed-in people find their account in the tab bar, and their notices here. */
+/** On phones: notices for signed-in people, whose account menu is in the tab bar; the login button for everybody else. */
 export function PhoneLogin() {
   const user = useUser();
   const hasLostSession = useHasLostSession();

@@ -16,7 +16,7 @@ import { NoticesButton } from "./notices-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Only the search row is sticky: the offsets are the heights of the rows above it. */
+/** Only the search row stays in view: the negative offsets are the heights of the rows above it. */
 export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
   const logo = useSiteData().settings?.logo;
   const place = usePlace();

@@ -10,7 +10,7 @@ export function SiteLogo({ logo }: { logo: string | null | undefined }) {
       className="flex shrink-0 items-center gap-2 rounded-control text-brand"
     >
       {logo ? (
-        // Inside <picture> React emits no preload link, for which a cached fragment has no <head>.
+        // For an <img> in a <picture> React emits no preload link, which a cached fragment could not put into <head>.
         <picture className="contents">
           <img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain" />
         </picture>

@@ -4,7 +4,7 @@ import { container } from "../container.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** On phones the links come first, and what does not fit is reached by swiping. */
+/** On phones the links come first, and the rest scrolls sideways. */
 export function TopBar() {
   const { settings, footerPages } = useSiteData();
   return (

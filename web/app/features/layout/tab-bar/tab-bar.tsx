@@ -23,7 +23,7 @@ const tabs = [
   { href: "/messages", label: m["header.messages"], Icon: MessageCircle, hasCount: true },
 ];
 
-/** A phone opens its keyboard only when the field is focused within the tap's own event. */
+/** Phones open the keyboard only if the field is focused synchronously in the handler of the tap. */
 const openSearch = (click: MouseEvent) => {
   if (focusSearchField()) click.preventDefault();
 };
