@@ -6,7 +6,7 @@ const pages = [
   { href: "/cpadmin/categories/import", label: m["categoryAdmin.import"] },
 ] as const;
 
-/** For those who may edit: others have the tree only. */
+/** For staff who may edit; others only see the tree. */
 export const CategoriesNav = ({ current }: { current: (typeof pages)[number]["href"] }) => (
   <TabLinks
     label={m["categoryAdmin.sections"]()}

@@ -21,9 +21,9 @@ type CategoryFormProps = {
   category: StaffCategory | undefined;
   parent: StaffCategory | undefined;
   readOnly: boolean;
-  /** What else can be done with it. */
+  /** Buttons for other actions on the category. */
   actions?: ReactNode;
-  /** Throws if it was refused. The version is that of a category which somebody else has saved meanwhile. */
+  /** Throws if the save is refused. */
   onSave: (fields: Fields, version: number) => Promise<void>;
   onClose: () => void;
 };
@@ -37,9 +37,9 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   const chosen = useWatch({ control });
   const [isAsking, setAsking] = useState(false);
-  /** That of the values which the form began with: the list behind it may be loaded anew. */
+  /** The version of the values that the form started from; the list behind it may have been reloaded since. */
   const [version, setVersion] = useState(category?.version ?? 0);
-  /** What another editor has saved. */
+  /** The version that somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<StaffCategory>();
 
   const save = async (fields: Fields, against = version) => {
@@ -53,7 +53,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     }
   };
   const close = () => (isDirty && !readOnly ? setAsking(true) : onClose());
-  // The address of a new category follows its name until it is typed itself.
+  // The slug of a new category follows its name until somebody edits the slug.
   const name = register("name_tr", {
     onChange: () => {
       if (!category && !dirtyFields.slug) setValue("slug", slugify(getValues("name_tr")));
@@ -92,7 +92,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           )
         }
       >
-        {/* They open something else, and would lose what is typed. */}
+        {/* Disabled while there are changes: the actions open other dialogs, and what is typed would be lost. */}
         <fieldset disabled={isDirty} className="contents">
           {actions}
         </fieldset>

@@ -36,45 +36,45 @@ export function buildTree(list: readonly StaffCategory[]): Tree {
 export const nameOf = (node: Pick<StaffCategory, "name_tr" | "name_en">, locale: Locale): string =>
   node[`name_${locale}`];
 
-/** With its ancestors: "Emlak › Satılık konut". */
+/** The name with those of its ancestors: "Emlak › Satılık konut". */
 export const pathName = (tree: Tree, node: TreeNode, locale: Locale): string =>
   tree
     .path(node)
     .map((one) => nameOf(one, locale))
     .join(" › ");
 
-const isCalled = ({ id, name_tr, name_en, slug }: TreeNode, text: string): boolean =>
+const isMatch = ({ id, name_tr, name_en, slug }: TreeNode, text: string): boolean =>
   String(id) === text || [name_tr, name_en, slug].some((name) => fold(name).includes(text));
 
-/** Those that match; undefined if nothing is searched for. */
+/** The matching categories; undefined without a search. */
 export function searchTree(tree: Tree, text: string): ReadonlySet<TreeNode> | undefined {
-  const wanted = fold(text.trim());
-  return wanted === "" ? undefined : new Set(tree.all.filter((node) => isCalled(node, wanted)));
+  const folded = fold(text.trim());
+  return folded === "" ? undefined : new Set(tree.all.filter((node) => isMatch(node, folded)));
 }
 
-/** Top-down, what is below closed categories left out. Of a search, the matches with what is above them. */
+/** In tree order, without what is below closed categories. During a search, only the matches and their ancestors. */
 export function visibleRows(
   tree: Tree,
   open: ReadonlySet<number>,
   matches: ReadonlySet<TreeNode> | undefined,
 ): { node: TreeNode; isOpen: boolean }[] {
-  const leadTo = matches && new Set([...matches].flatMap(tree.path));
+  const onPath = matches && new Set([...matches].flatMap(tree.path));
   const rowsOf = (nodes: readonly TreeNode[]): { node: TreeNode; isOpen: boolean }[] =>
     nodes.flatMap((node) => {
-      const below = leadTo ? node.children.filter((child) => leadTo.has(child)) : node.children;
-      const isOpen = (leadTo ? below.length > 0 : false) || open.has(node.id);
-      const shown = leadTo && below.length > 0 ? below : node.children;
+      const below = onPath ? node.children.filter((child) => onPath.has(child)) : node.children;
+      const isOpen = (onPath ? below.length > 0 : false) || open.has(node.id);
+      const shown = onPath && below.length > 0 ? below : node.children;
       return [{ node, isOpen: isOpen && shown.length > 0 }, ...(isOpen ? rowsOf(shown) : [])];
     });
-  return rowsOf(leadTo ? tree.tops.filter((top) => leadTo.has(top)) : tree.tops);
+  return rowsOf(onPath ? tree.tops.filter((top) => onPath.has(top)) : tree.tops);
 }
 
-/** Below which parent, and before which of its children (null: last). */
+/** A position in the tree: below which parent, and before which of its children (null: last). */
 export type Place = { parent_id: number | null; before_id: number | null };
 
 const heightOf = (node: TreeNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 
-/** Neither below itself nor below the third level. */
+/** A category cannot go below itself, nor can its subtree reach below the third level. */
 export function canBeBelow(tree: Tree, node: TreeNode, parentId: number | null): boolean {
   const parent = tree.find(parentId);
   if (parent?.is_leaving || (parent && tree.path(parent).includes(node))) return false;
@@ -114,7 +114,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Where an arrow key moves a category. */
+/** The place to which an arrow key moves a category; undefined if it cannot. */
 export function stepOf(tree: Tree, node: TreeNode, key: string): Place | undefined {
   const place = steps[key]?.(tree, node);
   return place && canBeBelow(tree, node, place.parent_id) ? place : undefined;
@@ -122,7 +122,7 @@ export function stepOf(tree: Tree, node: TreeNode, key: string): Place | undefin
 
 export type DropZone = "before" | "inside" | "after";
 
-/** Where a category comes that is dropped on a part of another's row. */
+/** The place of a category that is dropped on a part of another one's row. */
 export function dropPlace(
   tree: Tree,
   node: TreeNode,
@@ -139,7 +139,7 @@ export function dropPlace(
         : isOpen && over.children[0]
           ? { parent_id: over.id, before_id: over.children[0].id }
           : { parent_id: over.parent_id, before_id: nextSibling(tree, over) };
-  // Before itself is where it is.
-  const same = place.before_id === node.id ? { ...place, before_id: nextSibling(tree, node) } : place;
-  return canBeBelow(tree, node, same.parent_id) ? same : undefined;
+  // "Before itself" means its present place.
+  const target = place.before_id === node.id ? { ...place, before_id: nextSibling(tree, node) } : place;
+  return canBeBelow(tree, node, target.parent_id) ? target : undefined;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 type EffectsPanelProps = { action: CategoryAction; id: number; target: number | undefined };
 
-/** What an action will do, before it is done; or the rule that forbids it. */
+/** A preview of what an action will do, or the rule that forbids it. */
 export function EffectsPanel({ action, id, target }: EffectsPanelProps) {
   const load = useCallback(
     () =>

@@ -15,7 +15,7 @@ const typingPauseMs = 300;
 
 type IconFieldProps = {
   value: string | null;
-  /** What is stored, and so sanitised: only this and icons of the set are drawn. */
+  /** The stored icon, which the server has sanitised: only this and icons of the set may be rendered. */
   stored: string | null;
   isRequired: boolean;
   readOnly: boolean;
@@ -117,7 +117,7 @@ function IconPicker({ value, onPick }: { value: string | null; onPick: (icon: st
         maxLength={40}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // It would save the category.
+        // Enter would submit the form around it.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <RetryProblem text={hasFailed ? m["categoryAdmin.icon.loadFailed"]() : undefined} onRetry={retry} />
@@ -140,7 +140,7 @@ function IconPicker({ value, onPick }: { value: string | null; onPick: (icon: st
                   "grid size-11 place-items-center rounded-control hover:bg-sunken [&>svg]:size-5.5",
                   icon === value && "bg-brand-soft text-brand-strong ring-2 ring-brand",
                 )}
-                // Made by the server of the set's own shapes.
+                // Made by the server from the icon set.
                 dangerouslySetInnerHTML={{ __html: icon }}
               />
             </li>

@@ -13,7 +13,7 @@ type TreeViewProps = {
   tree: Tree;
   rows: readonly { node: TreeNode; isOpen: boolean }[];
   canEdit: boolean;
-  /** The category that was moved by keyboard: its handle keeps the focus. */
+  /** The category that was just moved: its handle gets the focus back. */
   focused: { id: number } | undefined;
   onToggle: (id: number) => void;
   onOpen: (node: TreeNode) => void;

@@ -9,7 +9,7 @@ import { nameOf, placeOf, type Place, type Tree, type TreeNode } from "./categor
 
 type After = { reload: () => void; begin: (task: TaskProgress) => void };
 
-/** The calls of the page, each with what it says afterwards and, where nothing is lost by it, how to undo it. */
+/** The changes of the page: each makes its call and shows a toast, with an undo button where nothing is lost. */
 export function useCategoryChanges({ reload, begin }: After) {
   const follow = (task: TaskProgress | null) => {
     if (task) begin(task);
@@ -55,7 +55,7 @@ export function useCategoryChanges({ reload, begin }: After) {
       const undo = async () => void (await put(before.id, { ...fieldsOf(before), version: saved.version }));
       showToast("success", m["categoryAdmin.saved"](), hasChanged ? undoing(undo) : {});
     },
-    /** Values of filters may be lost on the way: then there is no way back. */
+    /** A move that may lose values of filters cannot be undone. */
     async move(tree: Tree, node: TreeNode, to: Place, canUndo: boolean): Promise<void> {
       const from = placeOf(tree, node);
       const moved = await place(node.id, { ...to, version: node.version });

@@ -16,7 +16,7 @@ function rowAt({ clientX, clientY }: PointerEvent): { id: number; zone: DropZone
   return { id: Number(row.dataset["category"]), zone, isOpen: row.dataset["open"] === "true" };
 }
 
-/** Dragging a category by its handle, with a mouse or a finger. */
+/** Drags a category by its handle, with the mouse or a finger. */
 export function useTreeDrag(tree: Tree, onDrop: (node: TreeNode, place: Place) => void) {
   const [dragged, setDragged] = useState<TreeNode>();
   const [target, setTarget] = useState<Target>();

@@ -8,14 +8,14 @@ export type MapView = { x: number; y: number; width: number; height: number };
 export const zooms = [1, 3, 9] as const;
 export type Zoom = (typeof zooms)[number];
 
-const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
-/** To about 10 metres, which is what the database keeps. */
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+/** To about 10 metres, the precision of the database. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 /** The nearest point that lies in Turkey. */
 export const inTurkey = ({ latitude, longitude }: Point): Point => ({
-  latitude: rounded(within(latitude, turkeyBounds.south, turkeyBounds.north)),
-  longitude: rounded(within(longitude, turkeyBounds.west, turkeyBounds.east)),
+  latitude: rounded(clamp(latitude, turkeyBounds.south, turkeyBounds.north)),
+  longitude: rounded(clamp(longitude, turkeyBounds.west, turkeyBounds.east)),
 });
 
 /** Around the centre, but never beyond the edges. */
@@ -23,8 +23,8 @@ export function viewAround(centre: Point | undefined, zoom: Zoom): MapView {
   const [width, height] = [mapWidth / zoom, mapHeight / zoom];
   const { x, y } = centre ? mapPoint(centre) : { x: mapWidth / 2, y: mapHeight / 2 };
   return {
-    x: within(x - width / 2, 0, mapWidth - width),
-    y: within(y - height / 2, 0, mapHeight - height),
+    x: clamp(x - width / 2, 0, mapWidth - width),
+    y: clamp(y - height / 2, 0, mapHeight - height),
     width,
     height,
   };

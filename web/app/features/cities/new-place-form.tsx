@@ -16,23 +16,23 @@ import { CitySelect } from "./place-select.tsx";
 
 type NewPlaceFormProps = {
   kind: PlaceKind;
-  /** Of a district, where the form was opened from its city. */
+  /** The city of a new district, if the form was opened from one. */
   cityId: number | undefined;
   onAdded: (place: StaffPlaceDetails) => void;
 };
 
 const blank = { name: "", latitude: "", longitude: "" };
 
-export function NewPlaceForm({ kind, cityId: givenCityId, onAdded }: NewPlaceFormProps) {
+export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceFormProps) {
   const [typed, setTyped] = useState(blank);
   const [plate, setPlate] = useState("");
-  const [cityId, setCityId] = useState(givenCityId);
+  const [cityId, setCityId] = useState(initialCityId);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<StaffPlaceDetails>();
   const hasChanges = !added && (plate !== "" || Object.values(typed).some((text) => text !== ""));
-  // Only once nothing is unsaved any more, so that nobody is warned.
+  // In an effect, when `hasChanges` is false and leaving the page no longer warns.
   useEffect(() => {
     if (added) onAdded(added);
   }, [added, onAdded]);

@@ -111,7 +111,7 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
   );
 }
 
-/** What is no number is sent as none: the server says so at its field. */
+/** An invalid number is sent as NaN, so that the server reports it at its field. */
 export const contentOf = ({ name, latitude, longitude }: TypedPlace) => ({
   name,
   latitude: degreesOf(latitude) ?? Number.NaN,

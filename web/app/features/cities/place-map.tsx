@@ -21,7 +21,7 @@ type PlaceMapProps = {
   neighbours?: readonly Point[];
   /** What the map shows, for screen readers. */
   label: string;
-  /** Absent: the map is only looked at. */
+  /** Without it, the map is read-only. */
   onPick?: ((point: Point) => void) | undefined;
 };
 
@@ -31,14 +31,14 @@ export function PlaceMap({ point, neighbours = [], label, onPick }: PlaceMapProp
   const [zoom, setZoom] = useState<Zoom>(point ? 3 : 1);
   const [centre, setCentre] = useState(point);
   const chosenView = viewAround(centre, zoom);
-  // A point that was typed may lie elsewhere.
+  // A typed point may lie outside of the view.
   const view = point && !isInView(chosenView, point) ? viewAround(point, zoom) : chosenView;
   const zoomBy = (step: number) => {
     setZoom(zooms[zooms.indexOf(zoom) + step] ?? zoom);
     setCentre(point ?? centre);
   };
   const pick = (event: MouseEvent<HTMLElement>) => {
-    // The keyboard clicks without a position.
+    // Clicks by keyboard have no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const picked = pointInView(view, { across: (event.clientX - left) / width, down: (event.clientY - top) / height });

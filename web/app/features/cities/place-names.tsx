@@ -11,7 +11,7 @@ export const kindNames: Record<PlaceKind, () => string> = {
 export const placeName = ({ name, city }: { name: string; city: { name: string } | string | null }): string =>
   city === null ? name : `${name}, ${typeof city === "string" ? city : city.name}`;
 
-/** Both kinds have numbers of their own. */
+/** Cities and districts are numbered separately. */
 export const placeKey = ({ kind, id }: { kind: PlaceKind; id: number }): string => `${kind}-${id}`;
 
 export function parsePlaceKey(key: string): { kind: PlaceKind; id: number } | undefined {

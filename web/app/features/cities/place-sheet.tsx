@@ -103,7 +103,7 @@ function PlaceActions({ place, onChanged }: PlaceActionsProps) {
     );
   const done = (changed: ChangedPlace) => {
     close();
-    // What has moved elsewhere does not come back.
+    // Listings that were moved to another place do not come back.
     const isSafeToUndo = changed.place.merged_into === null;
     if (isSafeToUndo)
       showToast("success", m["cityAdmin.deactivation.done"]({ name }), {
