@@ -3,7 +3,7 @@ import { api } from "../../platform/api/api.ts";
 
 const counted = new Set<string>();
 
-/** Once for each event while the page is open; the server counts a visitor once a day. */
+/** Sends each event once per page view; the server counts a visitor once a day. */
 export function countSlide(id: number, event: SlideEvent): void {
   const key = event + id;
   if (counted.has(key)) return;

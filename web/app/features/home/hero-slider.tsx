@@ -15,18 +15,18 @@ const whiteLink = `${link} bg-white text-[#075a56] hover:bg-white/90`;
 const outlinedLink = `${link} border border-white/60 hover:bg-white/10`;
 const slideBox = "w-full shrink-0 snap-start";
 
-/** A slide that is left sooner was only passed. */
+/** A slide that is left sooner does not count as seen. */
 const viewMs = 1_000;
 
 type HeroSliderProps = {
   settings: Pick<Settings, "slider_title" | "slider_desc"> | null;
   slides: readonly Slide[];
   onCount?: (id: number, event: SlideEvent) => void;
-  /** Instead of the stored picture, while it is being chosen. */
+  /** Replaces the stored picture in the preview for staff. */
   picture?: ReactNode;
 };
 
-/** The gradient is the same in both themes: white text stands on it. */
+/** The gradient is the same in both themes, because the text on it is white. */
 export function HeroSlider({ settings, slides, onCount, picture }: HeroSliderProps) {
   const count = slides.length + 1;
   const { row, current, onScroll, show } = useSnapScroll<HTMLUListElement>(count);
@@ -73,7 +73,7 @@ export function HeroSlider({ settings, slides, onCount, picture }: HeroSliderPro
             >
               <a
                 href={slide.link}
-                // The page stays, so that the click is counted.
+                // In a new tab, so that this page lives long enough to count the click.
                 target={slide.link[0] === "/" ? undefined : "_blank"}
                 aria-label={`${m["home.discover"]()}: ${slide.title}`}
                 className={whiteLink}

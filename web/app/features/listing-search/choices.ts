@@ -11,7 +11,7 @@ import { readNumber } from "@pazar/contract/text/number-text";
 /** The filters in the URL, named as in the API: `f[key]` is codes separated by commas, `f[key][min]` a number. */
 export type Choices = {
   search?: string;
-  /** 0 is everywhere, whatever place the visitor has saved. */
+  /** 0 means everywhere, even if the visitor has saved a place. */
   city?: number;
   district?: number;
   /** Kilometres around the place. */
@@ -59,10 +59,10 @@ function readTyped(address: URLSearchParams): Choices {
   const district = read("district", readPlace(1));
   const within = read("within", (text) => nearbyRadii.find((km) => String(km) === text));
   const [min_price, max_price] = readPrices(address);
-  const sort = read("sort", (text) => listingSorts.find((known) => known === text));
+  const sort = read("sort", (text) => listingSorts.find((one) => one === text));
   const published_within = read("published_within", (text) => publishedWithin.find((days) => String(days) === text));
   // Newest first is the default, except in a search, which is ordered by relevance.
-  const isUsual = sort === undefined || (sort === "newest" && search === undefined);
+  const isDefault = sort === undefined || (sort === "newest" && search === undefined);
   return {
     ...(search !== undefined && { search }),
     ...(city !== undefined && { city }),
@@ -70,14 +70,14 @@ function readTyped(address: URLSearchParams): Choices {
     ...(within !== undefined && { within }),
     ...(min_price !== undefined && { min_price }),
     ...(max_price !== undefined && { max_price }),
-    ...(!isUsual && { sort }),
+    ...(!isDefault && { sort }),
     ...(["1", "true", "on"].includes(address.get("with_photo") ?? "") && { with_photo: true }),
     ...(published_within !== undefined && { published_within }),
     ...readFeatures(address),
   };
 }
 
-/** The checkbox "free" is a second `max_price` of 0, which leaves no room for a lowest price. */
+/** The checkbox "free" is a second `max_price` of 0, with which a lower bound makes no sense. */
 function readPrices(address: URLSearchParams): (number | undefined)[] {
   const readAll = (name: string) => address.getAll(name).flatMap((text) => readLira(text.trim()) ?? []);
   const [min, max] = [readAll("min_price")[0], readAll("max_price")];
@@ -105,7 +105,7 @@ function readFeatures(address: URLSearchParams): Choices {
 
 const maxNameOf = (name: string): string => (name === "min_price" ? "max_price" : name.replace(/\[min\]$/, "[max]"));
 
-/** Whether the bound with this name is above the upper one. */
+/** Whether the lower bound of this name is above the upper one. */
 export function isReversed(choices: Choices, minName: string): boolean {
   const [min, max] = [choices[minName], choices[maxNameOf(minName)]];
   return typeof min === "number" && typeof max === "number" && min > max;
@@ -152,19 +152,19 @@ export type NamedPlace = { city: Place | null; district: Place | null };
 
 export const placeIds = ({ city, district }: NamedPlace): PlaceIds => ({ city: city?.id, district: district?.id });
 
-/** Around nowhere there is nothing near. */
+/** Distances need a place: without one, neither the radius nor the order by distance makes sense. */
 export const withoutDistance = (choices: Choices): Choices =>
   without(choices, "within", ...(choices.sort === "distance" ? ["sort"] : []));
 
-/** The saved place applies by default, so the URL contains only another one, or everywhere. */
+/** The saved place applies by default, so the URL contains a place only if it is another one, or 0 for everywhere. */
 export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, saved: PlaceIds): Choices {
-  const wanted = without(choices, "city", "district");
-  const rest = city === 0 ? withoutDistance(wanted) : wanted;
+  const elsewhere = without(choices, "city", "district");
+  const rest = city === 0 ? withoutDistance(elsewhere) : elsewhere;
   if (city === (saved.city ?? 0) && district === saved.district) return rest;
   return { city, ...(district !== undefined && { district }), ...rest };
 }
 
-/** Ranges as they are typed, perhaps half finished: `orderRanges` before they are sent. */
+/** Ranges are as typed and may be reversed: call `orderRanges` before sending them. */
 export function readForm(form: HTMLFormElement, saved: PlaceIds): Choices {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const choices = readTyped(new URLSearchParams(fields));

@@ -1,4 +1,4 @@
-/** In the given order, but what has no listings after the rest. */
+/** Keeps the order, but puts entries without listings last. */
 export const emptyLast = <T extends { listings_count: number }>(counted: readonly T[]): T[] => [
   ...counted.filter(({ listings_count }) => listings_count > 0),
   ...counted.filter(({ listings_count }) => listings_count === 0),

@@ -31,7 +31,7 @@ export type CategoryPageData = SearchNotesData & {
   emptyText: string;
   children: readonly CategoryLink[];
   query: ListingQuery;
-  /** What a saved search of this list is called at first. */
+  /** The suggested name for a saved search of this list. */
   searchName: string;
   listings: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
   totalText: string;
@@ -46,7 +46,7 @@ export type CategoryPageData = SearchNotesData & {
 /** Ends at the category itself, or at "all listings". */
 type Trail = { links: { label: string; href: string }[]; current: string };
 
-/** Contains only what the page shows, because the loader's data is part of the document. */
+/** Returns only what the page shows, because the loader's data is part of the document. */
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
   const requested = await requestedPlace(api, url, readChoices(url.searchParams));
   const query: ListingQuery = { category: id, ...requested.choices };

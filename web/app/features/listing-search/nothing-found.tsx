@@ -8,13 +8,13 @@ type NothingFoundProps = {
   relaxed: readonly RelaxedLink[];
   relaxedHeading: string;
   action: ReactNode;
-  /** Below whatever else there is to do. */
+  /** Below the other suggestions. */
   children: ReactNode;
 };
 
 /** Offers filters to drop, with the number of results without each. */
 export function NothingFound({ text, relaxed, relaxedHeading, action, children }: NothingFoundProps) {
-  const ways = (
+  const relaxedLinks = (
     <div className="w-full max-w-100">
       <h3 className="mb-2 text-base tracking-normal">{relaxedHeading}</h3>
       <ul className="space-y-2">
@@ -34,7 +34,7 @@ export function NothingFound({ text, relaxed, relaxedHeading, action, children }
   );
   const actions = (
     <>
-      {relaxed.length > 0 ? ways : action}
+      {relaxed.length > 0 ? relaxedLinks : action}
       {children}
     </>
   );

@@ -7,7 +7,7 @@ const nowhere: Place = { city: null, district: null };
 
 /**
  * The place in the URL. Unknown places are dropped, and so is a district of another city, which forms submitted without
- * JavaScript contain. What was merged into another place is redirected there.
+ * JavaScript may contain. A place that was merged into another one redirects to it.
  */
 export async function requestedPlace(
   api: ApiCaller,

@@ -5,15 +5,15 @@ export type Suggestions = {
 };
 
 export type SearchNotesData = {
-  /** The search is or may be misspelt: what is shown instead, or where another spelling leads. */
+  /** For a search that is or may be misspelt: what is shown instead, or a link to another spelling. */
   spelling: Spelling | null;
-  /** Better categories for it than "all listings". */
+  /** Categories that fit the search better than "all listings". */
   best: Suggestions | null;
-  /** Categories that are called much like it, if nothing was found. */
+  /** Categories with a similar name, if nothing was found. */
   similar: Suggestions | null;
 };
 
-/** What there is to say about a search, above its results. Texts come with the data: few searches need them. */
+/** Notes above the results of a search. Their texts come with the data, because few searches need them. */
 export const SearchNotes = ({ spelling, best, similar }: SearchNotesData) => (
   <>
     {spelling && <SpellingNote {...spelling} />}
@@ -36,7 +36,7 @@ const SpellingNote = ({ text, shown, link, href }: Spelling) => (
   </p>
 );
 
-/** Categories that a search may be about, each with the names above it and its number of listings. */
+/** Categories that the search may be about, each with its ancestors and its number of listings. */
 const SuggestedCategories = ({ heading, categories }: Suggestions) => (
   <nav aria-label={heading} className="mb-4">
     <h3 className="mb-2 text-base tracking-normal">{heading}</h3>

@@ -3,7 +3,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 type Price = { price: number; price_before: number | null };
 
-/** With the price before it was lowered, struck through. */
+/** The price and, if it was lowered, the earlier one struck through. */
 export function ListingPrice({ listing: { price, price_before } }: { listing: Price }) {
   const locale = getLocale();
   return (

@@ -8,11 +8,11 @@ import { showApplied } from "./show-applied.ts";
 export type FilterPage = {
   path: string;
   category: number;
-  /** The URL's query string. */
+  /** The query string of the URL. */
   search: string;
   savedPlace: NamedPlace;
   view: FilterView;
-  /** Without what is only previewed or half typed. */
+  /** The filters as the page was rendered, without previews and half-typed input. */
   rendered: FilterView;
   navigate: NavigateFunction;
   showLive: (view: FilterView | undefined) => void;
@@ -20,7 +20,7 @@ export type FilterPage = {
 
 /** The address of a navigation that has not finished yet. */
 let pendingAddress: string | undefined;
-/** Typed in since the form was last sent. */
+/** The fields typed into since the form was last sent. */
 const edited = new Set<HTMLInputElement>();
 
 const isSheet = (form: HTMLFormElement): boolean => form.matches(":popover-open");
@@ -36,9 +36,9 @@ export function applyForm(
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
   const address = addressOf(path, orderRanges(readForm(form, saved)));
-  const isThere =
+  const isUnchanged =
     address === (pendingAddress ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
-  if (!isThere) {
+  if (!isUnchanged) {
     pendingAddress = address;
     void navigate(address, { replace: isReplacing });
   } else if (pendingAddress === undefined) {
@@ -73,7 +73,7 @@ export function followSheet(form: HTMLFormElement | null): void {
   uncoverPage = isOpen ? coverPage(() => form.hidePopover()) : undefined;
 }
 
-/** Free or a range: the one chosen last holds. */
+/** "Free" and a price range exclude each other: the latest choice wins. */
 function dropOtherPrice(form: HTMLFormElement, changed: HTMLInputElement): void {
   const isFree = changed.type === "checkbox";
   if (!changed.name.endsWith("_price") || (isFree ? !changed.checked : changed.value === "")) return;
@@ -95,7 +95,7 @@ export const handlers: Record<string, Handler> = {
     const { category, savedPlace, view, rendered, showLive } = page;
     const choices = readForm(form, placeIds(savedPlace));
     if (!isSheet(form)) {
-      // Whoever raises both bounds is not finished yet.
+      // Somebody who raises both bounds is not finished yet.
       const marked = markReversed(rendered, choices);
       return isInReversedRange(marked, target) ? showLive(marked) : applyForm(form, page);
     }

@@ -5,7 +5,7 @@ import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { formatTotal, type Total } from "../../listings/format-total.ts";
 
-/** Editable, without the currency sign. */
+/** For an input: without the currency sign. */
 export const priceField = (lira: number | undefined): string =>
   lira === undefined ? "" : formatDecimal(lira, getLocale());
 

@@ -9,11 +9,11 @@ import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
 /** Longer lists get a search field. */
-const mostToRead = 12;
+const maxWithoutSearch = 12;
 const field = classNames(controlClasses, controlText, "h-10");
 const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand hover:underline";
 
-/** Native controls in `<details>`, so that it works without JavaScript. */
+/** Native controls in `<details>`, which work without JavaScript. */
 export function Section({ section, locale = getLocale() }: { section: FilterSection; locale?: Locale }) {
   const { heading, isOpen = false } = section;
   const { isRendered, details } = useContentsOnceOpened(isOpen);
@@ -119,7 +119,7 @@ function Options({ heading, type, name, options, locale }: OptionsProps) {
   if (options.length <= shownAtFirst + 2) return rows(0);
   return (
     <>
-      {options.length > mostToRead && (
+      {options.length > maxWithoutSearch && (
         <input
           type="text"
           data-narrows
@@ -142,8 +142,8 @@ function Options({ heading, type, name, options, locale }: OptionsProps) {
 }
 
 /**
- * The contents of a closed section are rendered when it is opened: most filters are never looked at.
- * It never closes by itself, so that nothing moves under the pointer when the last option is unticked.
+ * Renders the contents of a closed section when it is first opened: most filters are never looked at.
+ * A section never closes by itself, so that nothing moves under the pointer when the last option is unticked.
  */
 function useContentsOnceOpened(isOpen: boolean) {
   const [wasOpen] = useState(isOpen);

@@ -8,7 +8,7 @@ import { emptyLast } from "../empty-last.ts";
 import { facetCount, featureNumber, priceField, publishedLabel, showLabel } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "../supported-choices.ts";
 
-/** Computed on the server and for the open sheet; the components only render it. */
+/** Computed by the loader, and in the browser for the open sheet; the components only render it. */
 export type FilterView = {
   sections: FilterSection[];
   showText: string;
@@ -25,15 +25,15 @@ export type FilterSection = { heading: string; isOpen?: true } & (
       kind: "selects";
       selects: SelectView[];
       hint?: string;
-      /** No place is chosen yet. */
+      /** Offers to choose a place, as there is none yet. */
       asksForPlace?: true;
     }
   | {
       kind: "range";
       bounds: [BoundView, BoundView];
-      /** Why it waits to be sent. */
+      /** Why the range is not applied yet. */
       problem?: string;
-      /** Instead of an amount as the upper bound. */
+      /** A checkbox that takes the place of the upper bound: "free". */
       option?: OptionView;
     }
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
@@ -93,12 +93,12 @@ export function filterView(
   };
 }
 
-const options = (heading: string, type: "checkbox" | "radio", name: string, given: OptionView[]): FilterSection => ({
+const options = (heading: string, type: "checkbox" | "radio", name: string, views: OptionView[]): FilterSection => ({
   kind: "options",
   heading,
   type,
   name,
-  options: given,
+  options: views,
 });
 
 function isUsed(section: FilterSection): boolean {
@@ -129,7 +129,7 @@ const bounds = (
   },
 ];
 
-/** In another language than the page's only in previews. */
+/** `locale` differs from the page's language only in previews for staff. */
 export function featureSection(filter: FilterFacet, choices: Choices, locale = getLocale()): FilterSection {
   const { key, type, name, unit, is_sample } = filter;
   if (type === "number" || type === "range") {
@@ -147,10 +147,10 @@ export function featureSection(filter: FilterFacet, choices: Choices, locale = g
     text,
     count: facetCount(listings_count, is_sample),
     ...(codes.has(code) && { isOn: true }),
-    // What is missing from a sample may exist all the same.
+    // A sample may miss listings, so zero does not mean empty.
     ...(listings_count === 0 && !is_sample && { isEmpty: true }),
   });
-  // Whoever has chosen a brand is about to choose a model.
+  // After a brand, visitors choose a model next.
   const isNext = filter.depends_on !== undefined && choices[`f[${filter.depends_on}]`] !== undefined;
   const section = options(name, "checkbox", `f[${key}]`, emptyLast(filter.options).map(optionOf));
   return isNext ? { ...section, isOpen: true } : section;

@@ -4,6 +4,7 @@ import { orderRanges, type Choices, type NamedPlace } from "../choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
 import { markReversed } from "./reversed-ranges.ts";
 
+/** Waits for further choices. */
 const pauseMs = 250;
 let latest: AbortController | undefined;
 
@@ -20,17 +21,17 @@ export function previewFilters(request: PreviewRequest, show: (view: FilterView)
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
-  const ask = async () => {
+  const load = async () => {
     if (signal.aborted) return;
-    const view = await answer(request, signal);
+    const view = await loadPreview(request, signal);
     if (!signal.aborted) show(view);
   };
-  setTimeout(() => void ask(), pauseMs);
+  setTimeout(() => void load(), pauseMs);
 }
 
 export const cancelPreview = (): void => latest?.abort();
 
-async function answer(
+async function loadPreview(
   { category, choices, savedPlace, view }: PreviewRequest,
   signal: AbortSignal,
 ): Promise<FilterView> {

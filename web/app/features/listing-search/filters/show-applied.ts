@@ -1,4 +1,4 @@
-/** Resets all fields to the rendered values, except those that keep what is typed in them. Nothing is re-created, so the focus stays. */
+/** Resets all fields but `kept` to the rendered values. No element is re-created, so the focus stays. */
 export function showApplied(form: HTMLFormElement, kept: readonly HTMLInputElement[] = []): void {
   const typed = kept.map(({ value }) => value);
   for (const element of form.elements) {

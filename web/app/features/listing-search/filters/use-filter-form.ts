@@ -18,8 +18,8 @@ let enhancements: typeof ApplyForm | undefined;
 let loading: Promise<typeof ApplyForm> | undefined;
 
 /**
- * At once where they are loaded: after a pause, the fields could be those of the page that has arrived meanwhile.
- * One promise, so that events which came before are handled in their order.
+ * Synchronously once they are loaded: later, the fields could be those of the next page. Until then all uses wait for one
+ * promise, so that events are handled in their order.
  */
 function enhance(use: (loaded: typeof ApplyForm) => void): void {
   if (enhancements) return use(enhancements);
@@ -54,7 +54,7 @@ export function useFilterForm(
     const handle = (event: Event) =>
       enhance(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
-    // The form was used before hydration.
+    // The visitor has used the form before hydration.
     if (form.matches(":popover-open")) handle(new Event("toggle"));
     else if ([...form.elements].some(isChanged)) applyFilters(ref, page, true);
     return () => {

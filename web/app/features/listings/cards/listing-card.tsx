@@ -11,7 +11,7 @@ type ListingCardProps = {
   sizes: string;
   /** For the first view; other photos load lazily. */
   eager?: boolean | undefined;
-  /** Instead of the price, while there is none. */
+  /** Replaces the price, for instance in the preview of a listing that has none yet. */
   priceText?: string | undefined;
 };
 

@@ -33,17 +33,17 @@ function GrowingList({
   const { listings, nextCursor, isLoading, hasFailed, loadMore } = useListingFeed(first, query);
   const box = useRef<HTMLDivElement>(null);
   const rest = first.total_is_capped ? limits.pageSize : Math.max(0, first.total - listings.length);
-  const readOnAt = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
 
   // Moves the keyboard focus to the first new listing.
   useEffect(() => {
-    if (readOnAt.current === undefined) return;
-    box.current?.querySelectorAll<HTMLAnchorElement>("h3 a")[readOnAt.current]?.focus();
-    readOnAt.current = undefined;
+    if (focusIndex.current === undefined) return;
+    box.current?.querySelectorAll<HTMLAnchorElement>("h3 a")[focusIndex.current]?.focus();
+    focusIndex.current = undefined;
   }, [listings]);
 
   const load = () => {
-    if (document.activeElement?.matches(":focus-visible")) readOnAt.current = listings.length;
+    if (document.activeElement?.matches(":focus-visible")) focusIndex.current = listings.length;
     void loadMore();
   };
 
@@ -55,7 +55,7 @@ function GrowingList({
         listings={listings}
         layout={layout}
         isFirstView={isFirstView}
-        awaited={isLoading ? Math.min(rest, limits.pageSize) : 0}
+        loadingCount={isLoading ? Math.min(rest, limits.pageSize) : 0}
         filler={
           hasFiller && (
             <Button

@@ -26,9 +26,9 @@ type ListingGridProps = {
   layout?: GridLayout | undefined;
   /** Loads the pictures of the first row at once. */
   isFirstView?: boolean | undefined;
-  /** The number of cards that are loading. */
-  awaited?: number | undefined;
-  /** Fills the gap in the last row of the widest layout. */
+  /** The number of skeletons to show while more cards are loaded. */
+  loadingCount?: number | undefined;
+  /** Fills the gap in the last row on large screens. */
   filler?: ReactNode;
 };
 
@@ -38,15 +38,21 @@ export const gapOf = (count: number, layout: GridLayout): number => {
   return (firstRow - (count % firstRow)) % firstRow;
 };
 
-export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0, filler }: ListingGridProps) {
+export function ListingGrid({
+  listings,
+  layout = "wide",
+  isFirstView = false,
+  loadingCount = 0,
+  filler,
+}: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
     <ListingCards
       cards={listings.map((listing, index) => ({ listing, sizes, eager: isFirstView && index < firstRow }))}
       className={classNames(gridClasses, columns, isFirstView && "listing-grid-first")}
     >
-      {Array.from({ length: awaited }, (_, index) => (
-        <li key={`awaited ${index}`} aria-hidden="true">
+      {Array.from({ length: loadingCount }, (_, index) => (
+        <li key={`loading ${index}`} aria-hidden="true">
           <ListingCardSkeleton />
         </li>
       ))}

@@ -4,9 +4,9 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export function ListingFacts({ listing }: { listing: Pick<Listing, "features" | "hand_delivery"> }) {
-  const isSaid = listing.features.some(({ key }) => key === deliveryFeature);
+  const hasDeliveryFeature = listing.features.some(({ key }) => key === deliveryFeature);
   const facts =
-    listing.hand_delivery && !isSaid
+    listing.hand_delivery && !hasDeliveryFeature
       ? [...listing.features, { key: "hand_delivery", name: m["listing.handDelivery"](), text: m["listing.yes"]() }]
       : listing.features;
   if (facts.length === 0) return null;

@@ -70,7 +70,7 @@ function product(listing: Listing): Facts {
 
 const vehicleTypes: Record<string, string> = { otomobil: "Car", "arazi-suv-pickup": "Car", motosiklet: "Motorcycle" };
 
-/** The subcategories of vehicles are makes. */
+/** Below these subcategories of vehicles, the leaf category is the make. */
 function vehicle(listing: Listing): Facts {
   const make = slugOf(listing, 1) in vehicleTypes ? listing.categories[2]?.name : undefined;
   return {
