@@ -10,7 +10,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
 
-/** Which of the lists that the counts lead to one may see. */
+/** Which of the lists behind the counts this person may see. */
 export type CustomerLinks = { canSeeListings: boolean; canSeeReports: boolean };
 
 const Count = ({ text, href, isLink }: { text: string; href: string; isLink: boolean }) =>
@@ -135,7 +135,7 @@ const eventNames = {
   ended: m["people.suspensionEvents.ended"],
 };
 
-/** What has been: the newest first. */
+/** The history of suspensions, newest first. */
 export function Suspensions({ person: { suspensions } }: { person: CustomerDetails }) {
   if (suspensions.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const lists = "/cpadmin/customers/lists";
 
 type CustomersNavProps = { current: typeof people | typeof reports | typeof reviews | typeof lists };
 
-/** The pages about people. Reported messages are private: who only looks does not see them. */
+/** The pages about people. Reported messages are private, so only staff who may edit see them. */
 export function CustomersNav({ current }: CustomersNavProps) {
   const canReadReports = can(useSession(), "customers.edit");
   const openReports = useOpenReports();

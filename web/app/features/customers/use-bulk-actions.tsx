@@ -8,7 +8,7 @@ import { refusalsOf, type Refusal } from "../admin/lists/refusal-list.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-type Asked = { action: BulkCustomerAction; ids: number[] };
+type Pending = { action: BulkCustomerAction; ids: number[] };
 type Words = {
   label: () => string;
   title: (input: { count: number }) => string;
@@ -43,9 +43,9 @@ const words: Record<BulkCustomerAction, Words> = {
 
 /** Bulk actions with confirmation. The page has to render `dialog`. */
 export function useBulkActions({ actions, onDone }: { actions: readonly BulkCustomerAction[]; onDone: () => void }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<Pending>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
 
   const settle = async (body: BulkCustomerChange) => {
     const { data } = await api("POST /api/admin/customers/changes", { body });
@@ -64,14 +64,14 @@ export function useBulkActions({ actions, onDone }: { actions: readonly BulkCust
         size="sm"
         variant={words[action].variant}
         aria-haspopup="dialog"
-        onClick={() => setAsked({ action, ids: [...keys].map(Number) })}
+        onClick={() => setPending({ action, ids: [...keys].map(Number) })}
       >
         {words[action].label()}
       </Button>
     ));
-  return { buttons, dialog: asked && dialogFor(asked), refused, forgetRefused: () => setRefused([]) };
+  return { buttons, dialog: pending && dialogFor(pending), refused, forgetRefused: () => setRefused([]) };
 
-  function dialogFor({ action, ids }: Asked) {
+  function dialogFor({ action, ids }: Pending) {
     const props = {
       title: words[action].title({ count: ids.length }),
       text: words[action].text(),

@@ -43,7 +43,7 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
   const [isRemoved, setRemoved] = useState(false);
   const navigate = useNavigate();
 
-  /** Counts change when a task has ended; what is typed stays. */
+  /** Shows the new counts after a task, unless there are unsaved changes. */
   const reload = async () => {
     if (!stored || isDirty) return;
     const latest = await api("GET /api/admin/filters/:id", { params: { id: stored.id } }).catch(() => undefined);
@@ -81,7 +81,7 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
       className="max-w-5xl space-y-4 [&_:is(input,textarea,select)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
-        // The forms in dialogs send theirs up to here as well.
+        // The submit events of forms in dialogs bubble up to here through React.
         if (event.target === event.currentTarget) void editor.save();
       }}
     >

@@ -11,7 +11,7 @@ import { typeNames } from "./filter-names.ts";
 /** `id` is the code, by which lists tell options apart. */
 export type FormOption = NewOption & { id: string; listings_count: number; isSaved: boolean };
 
-/** A filter as it is typed. */
+/** A filter as it is in the form. */
 export type FilterForm = Omit<NewFilter, "category_id" | "unit_tr" | "unit_en" | "options"> & {
   category_id: number | undefined;
   unit_tr: string;
@@ -63,10 +63,10 @@ export const overrideOf = (filter: FilterDetail, category_id: number | undefined
 };
 
 export const isNumber = (type: FilterType): boolean => type === "number" || type === "range";
-/** A yes or no may have words of its own. */
+/** Filters of type boolean may have other words than yes and no. */
 export const canHaveOptions = (type: FilterType): boolean => hasOptions(type) || type === "boolean";
 
-/** As it is sent; what the type does not have is left out. */
+/** The filter as it is sent, without what its type does not have. */
 export const definitionOf = (form: FilterForm) => {
   const dependsOn = hasOptions(form.type) ? form.depends_on : null;
   return {
@@ -94,7 +94,7 @@ export const definitionOf = (form: FilterForm) => {
 const yesOrNo = (is: boolean): string => (is ? m["common.yes"]() : m["common.no"]());
 const optionText = ({ name_tr, name_en }: NewOption): string => `${name_tr} / ${name_en}`;
 
-/** Where two versions differ, in words. */
+/** The differences between two versions, in words. */
 export function differences(mine: FilterForm, theirs: FilterForm): { label: string; mine: string; theirs: string }[] {
   const texts = (form: FilterForm): [label: string, text: string][] => [
     [m["filterAdmin.nameTr"](), form.name_tr],

@@ -13,11 +13,11 @@ type FilterOrderProps = {
   categoryId: number;
   /** Those that the category itself defines, as they are stored. */
   filters: readonly CategoryFilterRow[];
-  /** After a save, or when somebody else was faster. */
+  /** After a save, or when somebody else has changed the filters meanwhile. */
   onChange: (filters: CategoryFilters) => void;
 };
 
-/** Saves each move at once; whoever moves by mistake moves back. */
+/** Saves each move at once; a mistake is undone by moving the filter back. */
 export function FilterOrder({ categoryId, filters, onChange }: FilterOrderProps) {
   const [ordered, setOrdered] = useState<readonly CategoryFilterRow[]>();
   const shown = ordered ?? filters;

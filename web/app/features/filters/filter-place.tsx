@@ -11,7 +11,7 @@ export const listingsText = ({
 }: Pick<FilterDetail, "listings_count" | "listings_count_is_capped">): string =>
   `${formatNumber(listings_count)}${listings_count_is_capped ? "+" : ""}`;
 
-/** What the filter overrides, by what it is overridden, and what depends on it. */
+/** What the filter overrides, what overrides it, and what depends on it. */
 export function FilterPlace({ filter }: { filter: FilterDetail }) {
   const { overrides, overridden_by, dependents } = filter;
   return (

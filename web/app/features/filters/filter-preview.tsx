@@ -21,7 +21,7 @@ const inOrder = locales.toReversed();
 
 /** The field of the posting form and the filter of the lists, as sellers and buyers will see them. */
 export function FilterPreview({ form, parent }: FilterPreviewProps) {
-  // As if the first option with followers were chosen.
+  // Pretends that the first option with dependent options is chosen.
   const chosen = parent?.options.find(({ code }) => form.options.some((option) => option.parent === code));
   return (
     <section aria-label={m["filterAdmin.preview"]()} className="space-y-3">
@@ -42,7 +42,7 @@ export function FilterPreview({ form, parent }: FilterPreviewProps) {
   );
 }
 
-/** `chosen`: the option of the filter that it depends on; undefined if it depends on none. */
+/** `chosen` is the option of the filter that this one depends on; undefined if it depends on none. */
 function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; chosen: string | undefined }) {
   const [value, setValue] = useState<FeatureValue>();
   const filter = filterOf(form, locale, chosen);
@@ -72,7 +72,7 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
               {form.is_facet ? m["filterAdmin.previewFacet"]() : m["filterAdmin.previewNoFacet"]()}
             </p>
             {form.is_facet && (
-              // Keyed: a section keeps what it was first rendered with.
+              // Keyed, because a section keeps the defaults it was first rendered with.
               <Section
                 key={JSON.stringify(facet)}
                 locale={locale}

@@ -19,13 +19,13 @@ type ImportDialogProps = {
   onImported: () => void;
 };
 
-/** Options from a pasted table: first a trial that names wrong lines, then the import. */
+/** Imports options from a pasted table, after a dry run that names wrong lines. */
 export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDialogProps) {
   const [table, setTable] = useState("");
-  const [tried, setTried] = useState<{ table: string; result: ImportResult }>();
+  const [checked, setChecked] = useState<{ table: string; result: ImportResult }>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const result = tried?.table === table ? tried.result : undefined;
+  const result = checked?.table === table ? checked.result : undefined;
   const canImport = result !== undefined && result.errors.length === 0 && result.added.some(({ added }) => added > 0);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDi
         showToast("success", m["filterAdmin.imported"]());
         return onImported();
       }
-      setTried({ table, result: answer });
+      setChecked({ table, result: answer });
     } catch (error) {
       setProblem((error instanceof ApiFailure ? error.errors["table"]?.[0] : undefined) ?? failureReason(error));
     }

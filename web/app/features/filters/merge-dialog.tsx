@@ -17,34 +17,34 @@ type MergeDialogProps = {
   onMerged: (changed: { filter: FilterDetail; task: TaskProgress | null }) => void;
 };
 
-/** Several options become one of them. */
+/** Merges several options into one of them. */
 export function MergeDialog({ filter, codes, onCancel, onMerged }: MergeDialogProps) {
   const chosen = filter.options.filter(({ code }) => codes.has(code));
   // The most used one stays, unless somebody decides otherwise.
   const [into, setInto] = useState(chosen.toSorted((a, b) => b.listings_count - a.listings_count)[0]?.code ?? "");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const gone = chosen.filter(({ code }) => code !== into);
+  const merged = chosen.filter(({ code }) => code !== into);
   const merge = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
       const changed = await api("POST /api/admin/filters/:id/merges", {
         params: { id: filter.id },
-        body: { version: filter.version, from: gone.map(({ code }) => code), into },
+        body: { version: filter.version, from: merged.map(({ code }) => code), into },
       });
       showToast("success", m["filterAdmin.merged"]());
       onMerged(changed);
     } catch (error) {
-      const said = error instanceof ApiFailure ? Object.values(error.errors).flat()[0] : undefined;
-      setProblem(said ?? failureReason(error));
+      const fieldError = error instanceof ApiFailure ? Object.values(error.errors).flat()[0] : undefined;
+      setProblem(fieldError ?? failureReason(error));
       setBusy(false);
     }
   };
   return (
     <FormDialog
       title={m["filterAdmin.mergeTitle"]()}
-      text={m["filterAdmin.mergeText"]({ names: gone.map((option) => option[`name_${getLocale()}`]).join(", ") })}
+      text={m["filterAdmin.mergeText"]({ names: merged.map((option) => option[`name_${getLocale()}`]).join(", ") })}
       submitLabel={m["filterAdmin.merge"]()}
       isDangerous
       isBusy={isBusy}

@@ -18,14 +18,14 @@ type OptionDialogProps = {
 };
 type Problems = Partial<Record<"code" | "name_tr" | "name_en", string>>;
 
-const words: Record<string, () => string> = {
+const messages: Record<string, () => string> = {
   "filterAdmin.errors.code": m["filterAdmin.errors.code"],
   "filterAdmin.errors.nameTr": m["filterAdmin.errors.nameTr"],
   "filterAdmin.errors.nameEn": m["filterAdmin.errors.nameEn"],
   "filterAdmin.errors.nameLong": m["filterAdmin.errors.nameLong"],
 };
 
-/** One option, kept in the form until the filter is saved. */
+/** Edits one option, which stays in the form until the filter is saved. */
 export function OptionDialog({ option, taken, parent, onCancel, onKeep }: OptionDialogProps) {
   const [names, setNames] = useState({ name_tr: option?.name_tr ?? "", name_en: option?.name_en ?? "" });
   const [typedCode, setTypedCode] = useState(option?.code);
@@ -104,7 +104,7 @@ function problemsIn(issues: readonly { path: readonly PropertyKey[]; message: st
   const problems: Problems = {};
   for (const name of ["code", "name_tr", "name_en"] as const) {
     const issue = issues.find(({ path }) => path[0] === name);
-    if (issue) problems[name] = words[issue.message]?.() ?? issue.message;
+    if (issue) problems[name] = messages[issue.message]?.() ?? issue.message;
   }
   return problems;
 }

@@ -20,7 +20,7 @@ type OptionListProps = {
   onChange: (options: FormOption[]) => void;
   parent: ParentFilter | undefined;
   isReadOnly: boolean;
-  /** Server's problems by field: `options`, `options.3.code`. */
+  /** The server's errors by field: `options`, `options.3.code`. */
   problems: Readonly<Partial<Record<string, string>>>;
   /** Codes chosen for merging, and how to change them; undefined where nothing can be merged. */
   merging: { chosen: ReadonlySet<string>; onChoose: (codes: Set<string>) => void } | undefined;
@@ -28,8 +28,8 @@ type OptionListProps = {
 };
 
 const shownAtFirst = 50;
-/** From here on a search is offered. */
-const mostToRead = 12;
+/** Longer lists get a search field. */
+const maxWithoutSearch = 12;
 
 export function OptionList({ options, onChange, parent, isReadOnly, problems, merging, tools }: OptionListProps) {
   const [edited, setEdited] = useState<FormOption | "new">();
@@ -57,7 +57,7 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
     <div className="space-y-3">
       <Problem text={problems["options"]} />
       <div className="flex flex-wrap items-center gap-3">
-        {options.length > mostToRead && (
+        {options.length > maxWithoutSearch && (
           <SearchInput
             label={m["filterAdmin.narrowOptions"]()}
             value={q}

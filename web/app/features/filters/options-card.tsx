@@ -17,12 +17,12 @@ type OptionsCardProps = {
   onReload: () => void;
 };
 
-const nothing: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
-/** The options of a filter. Merging and importing act at once, so they wait until other changes are saved. */
+/** The options of a filter. Merging and importing are saved at once, so they are disabled while other changes are not saved. */
 export function OptionsCard({ editor, parent, isReadOnly, onReload }: OptionsCardProps) {
   const { stored, form, change, problems, isDirty } = editor;
-  const [chosen, setChosen] = useState(nothing);
+  const [chosen, setChosen] = useState(none);
   const [open, setOpen] = useState<"merge" | "import">();
   const canAct = !isReadOnly && stored !== undefined && form.type !== "boolean";
   const close = () => setOpen(undefined);
@@ -64,7 +64,7 @@ export function OptionsCard({ editor, parent, isReadOnly, onReload }: OptionsCar
           codes={chosen}
           onCancel={close}
           onMerged={(changed) => {
-            setChosen(nothing);
+            setChosen(none);
             close();
             editor.accept(changed);
           }}

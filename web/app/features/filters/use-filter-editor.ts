@@ -11,7 +11,7 @@ import { conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { definitionOf, formOf, type FilterForm } from "./filter-form.ts";
 import { editPath } from "./filter-names.ts";
 
-/** By field, as the server names them. */
+/** The errors by field, named as by the server. */
 export type Problems = Partial<Record<string, string>>;
 type Changed = { filter: FilterDetail; task: TaskProgress | null };
 
@@ -22,7 +22,7 @@ type Start = {
   onTask: (task: TaskProgress) => void;
 };
 
-/** The form of one filter: what is typed, what is stored, and what is wrong. */
+/** The form of one filter: its input, the stored version and its problems. */
 export function useFilterEditor({ filter, form: start, onTask }: Start) {
   const navigate = useNavigate();
   const [stored, setStored] = useState(filter);
@@ -34,7 +34,7 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
   const [addedId, setAddedId] = useState<number>();
   const isDirty = JSON.stringify(form) !== JSON.stringify(base);
 
-  // In an effect, when the warning about unsaved changes is gone.
+  // In an effect, when the form is no longer dirty and leaving the page does not warn.
   useEffect(() => {
     if (addedId !== undefined) void navigate(editPath(addedId), { replace: true });
   }, [addedId, navigate]);
@@ -50,7 +50,7 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
     take(next);
     if (task) onTask(task);
   };
-  /** Whether somebody else has changed the filter meanwhile, which is then shown. */
+  /** Shows the conflicting version if somebody else has changed the filter meanwhile; returns whether that is so. */
   const takeConflict = (error: unknown): boolean => {
     const theirs = conflictingVersion(error, FilterDetail);
     if (theirs) setConflict(theirs);

@@ -6,7 +6,7 @@ import { filterName } from "./filter-columns.tsx";
 import type { FilterForm, ParentFilter } from "./filter-form.ts";
 
 type Parents = {
-  /** Filters of the category on which this one could depend, and the chosen one. */
+  /** The filters that this one could depend on, including the chosen one. */
   parents: { id: number; name: string }[];
   /** The chosen one, with its options. */
   parent: ParentFilter | undefined;
@@ -21,15 +21,15 @@ export function useParents({ category_id, depends_on }: FilterForm, stored: Filt
     [category_id],
   );
   const { value: ofCategory = [] } = useLoaded(loadAll, { keep: true });
-  const known = stored?.depends_on?.id === depends_on ? stored.depends_on : undefined;
-  const isKnown = known !== undefined;
+  const storedParent = stored?.depends_on?.id === depends_on ? stored.depends_on : undefined;
+  const isStored = storedParent !== undefined;
   const loadChosen = useCallback(
     async () =>
-      depends_on === null || isKnown ? undefined : api("GET /api/admin/filters/:id", { params: { id: depends_on } }),
-    [depends_on, isKnown],
+      depends_on === null || isStored ? undefined : api("GET /api/admin/filters/:id", { params: { id: depends_on } }),
+    [depends_on, isStored],
   );
   const { value: loaded } = useLoaded(loadChosen);
-  const parent = known ?? (loaded?.id === depends_on ? loaded : undefined);
+  const parent = storedParent ?? (loaded?.id === depends_on ? loaded : undefined);
   const parents = ofCategory
     .filter(({ id, type, overridden_by }) => type === "select" && overridden_by === null && id !== stored?.id)
     .map((filter) => ({ id: filter.id, name: `${filterName(filter)} (${filter.category.path})` }));
