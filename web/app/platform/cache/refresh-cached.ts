@@ -1,6 +1,6 @@
 import { warnOnce } from "../api/warn-once.ts";
 
-/** Loads a value into its cache. A failure is only logged: callers have an older copy, or do without. */
+/** Loads a value into its cache or store. A failure is only logged: callers have an older copy, or do without. */
 export async function refreshCached<T>(
   name: string,
   cache: { set(value: T): void },
