@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { ConflictDialog, conflictingVersion } from "./conflict-dialog.tsx";
+import { failureReason, fieldErrors, savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 
 type Versioned<Name extends string> = Record<Name, string> & { version: number };
 type Options<Name extends string> = {
@@ -36,9 +35,10 @@ export function useVersionedSave<Name extends string>(options: Options<Name>) {
       onSaved();
     } catch (error) {
       setBusy(false);
-      const current = conflictingVersion(error, schema);
+      const current = savedMeanwhile(error, schema);
+      const errors = fieldErrors(error);
       if (current) setTheirs(current);
-      else if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setProblems(error.errors);
+      else if (Object.keys(errors).length > 0) setProblems(errors);
       else setProblem(failureReason(error));
     }
   };

@@ -3,7 +3,7 @@ import { slugify } from "@pazar/contract/text/turkish-text";
 import { useState, type ChangeEvent, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
-import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { failureReason, savedMeanwhile, showFieldErrors } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import Sheet from "../../ui/overlays/sheet.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog } from "../admin/conflict-dialog.tsx";
 import { differencesOf, emptyFields, fieldsOf, type Fields } from "./category-fields.ts";
 import { nameOf } from "./category-tree.ts";
 import { IconField } from "./icon-field.tsx";
@@ -46,7 +46,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     try {
       await onSave(fields, against);
     } catch (error) {
-      const current = conflictingVersion(error, StaffCategory);
+      const current = savedMeanwhile(error, StaffCategory);
       if (current) return setTheirs(current);
       if (!showFieldErrors(error, ["name_tr", "name_en", "slug", "icon"], setError))
         setError("root", { message: failureReason(error) });

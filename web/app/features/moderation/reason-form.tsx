@@ -1,8 +1,7 @@
 import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -14,7 +13,7 @@ type ReasonFormProps = { reason: ModerationReason | undefined; onClose: () => vo
 type Problems = { text_tr?: string | undefined; text_en?: string | undefined; other?: string | undefined };
 
 const problemsOf = (error: unknown): Problems => {
-  const { text_tr, text_en } = error instanceof ApiFailure ? error.errors : {};
+  const { text_tr, text_en } = fieldErrors(error);
   return text_tr || text_en ? { text_tr: text_tr?.[0], text_en: text_en?.[0] } : { other: failureReason(error) };
 };
 

@@ -1,9 +1,8 @@
 import type { Message } from "@pazar/contract/trade/messages";
 import { offerBounds } from "@pazar/contract/trade/offers";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
@@ -53,7 +52,7 @@ export function OfferDialog({ user, product, price, answered, onClose }: OfferDi
       onClose();
     } catch (error) {
       setBusy(false);
-      const aboutAmount = error instanceof ApiFailure ? error.errors["amount"]?.[0] : undefined;
+      const aboutAmount = fieldErrors(error)["amount"]?.[0];
       refuse(aboutAmount ?? `${m["offers.make.failed"]()}. ${failureReason(error)}`);
     }
     emitLiveEvent("catch_up", undefined);

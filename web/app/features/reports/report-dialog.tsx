@@ -1,8 +1,8 @@
 import * as limits from "@pazar/contract/limits";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId, useState, type FormEvent } from "react";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { explainRefusal } from "../../platform/api/explain-refusal.ts";
+import { fieldErrors } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -49,7 +49,7 @@ export function ReportDialog<Reason extends string>({
       showToast("success", m["report.sent"]());
       onClose();
     } catch (error) {
-      const aboutNote = error instanceof ApiFailure ? error.errors["note"]?.[0] : undefined;
+      const aboutNote = fieldErrors(error)["note"]?.[0];
       setNoteProblem(aboutNote);
       if (aboutNote === undefined) setProblem(explainRefusal(error, m["report.tooMany"]));
       setBusy(false);

@@ -1,8 +1,7 @@
 import * as limits from "@pazar/contract/limits";
 import { alertTimes, type AlertTime } from "@pazar/contract/search/saved-searches";
 import { useRef, useState, type FormEvent } from "react";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
@@ -47,7 +46,7 @@ export function SearchDialog({ title, text, search, onSave, onCancel }: SearchDi
       await onSave({ name: name.trim(), alert });
     } catch (error) {
       setBusy(false);
-      const errors = error instanceof ApiFailure ? error.errors : {};
+      const errors = fieldErrors(error);
       if (errors["name"]) refuseName(errors["name"].join(" "));
       else setProblem(errors["query"]?.join(" ") ?? failureReason(error));
     }

@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange, StaffSettings } from "@pazar/contract/settings";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { fieldErrors } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { settingsCache } from "./settings-cache.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -18,9 +18,9 @@ export async function saveSettings(
     return { saved };
   } catch (error) {
     if (before) settingsCache.set(before);
-    const reason = error instanceof ApiFailure || error instanceof Error ? error.message : m["app.requestFailed"]();
+    const reason = error instanceof Error ? error.message : m["app.requestFailed"]();
     showToast("error", m["settings.updateFailed"]({ reason }), { id: "settings" });
-    return { problems: error instanceof ApiFailure ? error.errors : {} };
+    return { problems: fieldErrors(error) };
   }
 }
 

@@ -3,8 +3,7 @@ import type { Settings } from "@pazar/contract/settings";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors, savedMeanwhile } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,9 +63,9 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
       setStep("saved");
     } catch (error) {
       setStep("editing");
-      const current = StaffSlide.safeParse(error instanceof ApiFailure ? error.current : undefined);
-      if (current.success) return setConflict(current.data);
-      const found = error instanceof ApiFailure ? error.errors : {};
+      const current = savedMeanwhile(error, StaffSlide);
+      if (current) return setConflict(current);
+      const found = fieldErrors(error);
       setProblems(found);
       if (Object.keys(found).length === 0) setFailure(`${m["sliderAdmin.saveFailed"]()} ${failureReason(error)}`);
     }

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import type * as z from "zod/mini";
 import { ApiFailure } from "./api-failure.ts";
 import { formatWait } from "../i18n/format-wait.ts";
 import { getLocale, m } from "../i18n/i18n.ts";
@@ -13,6 +14,14 @@ export function failureReason(error: unknown): string {
     wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()),
   });
 }
+
+/** The server's errors by field; none where something else was wrong. */
+export const fieldErrors = (error: unknown): Record<string, string[]> =>
+  error instanceof ApiFailure ? error.errors : {};
+
+/** What the server has now, where somebody else has saved meanwhile. */
+export const savedMeanwhile = <T>(error: unknown, schema: z.ZodMiniType<T>): T | undefined =>
+  error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE" ? schema.safeParse(error.current).data : undefined;
 
 /** Shows the server's errors at their fields and focuses the first; false when there are none. */
 export function showFieldErrors<Values extends FieldValues>(

@@ -3,7 +3,7 @@ import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 
 type Changed = { offer: Offer; problem: string };
@@ -30,7 +30,7 @@ export function usePlaceOrder(listingId: number, loaded: Offer) {
       if (changed) setOffer(changed.offer);
       return setProblem(changed?.problem ?? failure.message);
     }
-    const fields = failure instanceof ApiFailure ? Object.values(failure.errors).flat() : [];
+    const fields = Object.values(fieldErrors(failure)).flat();
     setProblem(fields.length > 0 ? fields.join(" ") : `${m["orders.new.failed"]()} ${failureReason(failure)}`);
   };
 

@@ -2,8 +2,7 @@ import { EditablePage, type StaffPageGroup } from "@pazar/contract/admin/content
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors, savedMeanwhile } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -29,8 +28,8 @@ type PageFormProps = {
   onSaved: (page: EditablePage) => void;
 };
 
-const problemsOf = (error: ApiFailure): Problems =>
-  Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join(" ")]));
+const problemsOf = (errors: Record<string, string[]>): Problems =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(" ")]));
 
 export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,12 +79,10 @@ export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
       void refreshFooterPages();
       onSaved(saved);
     } catch (error) {
-      const current =
-        error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE"
-          ? EditablePage.safeParse(error.current).data
-          : undefined;
+      const current = savedMeanwhile(error, EditablePage);
+      const errors = fieldErrors(error);
       if (current) setTheirs(current);
-      else if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) showProblems(problemsOf(error));
+      else if (Object.keys(errors).length > 0) showProblems(problemsOf(errors));
       else setProblem(failureReason(error));
     } finally {
       setBusy(false);

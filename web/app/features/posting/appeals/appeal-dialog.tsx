@@ -2,8 +2,7 @@ import type { Refusal } from "@pazar/contract/listings/appeals";
 import * as limits from "@pazar/contract/limits";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
@@ -44,7 +43,7 @@ export default function AppealDialog({ listing: { id }, onClose, onAppealed }: A
       showToast("success", m["appeals.dialog.sent"](), { description: m["appeals.dialog.sentText"]({ hours }) });
     } catch (error) {
       setBusy(false);
-      const aboutText = error instanceof ApiFailure ? error.errors["text"]?.[0] : undefined;
+      const aboutText = fieldErrors(error)["text"]?.[0];
       refuse(aboutText ?? `${m["appeals.dialog.failed"]()}. ${failureReason(error)}`);
     }
   };

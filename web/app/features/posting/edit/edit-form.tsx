@@ -2,7 +2,7 @@ import { postingSteps, type EditableListing } from "@pazar/contract/listings/pos
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -67,7 +67,8 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
         return await compare(Object.keys(error.errors));
       setBusy(false);
       showToast("error", m["postAd.edit.failed"](), { description: failureReason(error), id: "edit" });
-      if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) show(problemsOf(error.errors));
+      const problemsFound = problemsOf(fieldErrors(error));
+      if (Object.keys(problemsFound).length > 0) show(problemsFound);
     }
   };
   const compare = async (fields: string[]) => {

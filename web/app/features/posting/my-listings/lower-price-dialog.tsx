@@ -1,9 +1,8 @@
 import { lowestPrice, type MyListing } from "@pazar/contract/listings/my-listings";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";
@@ -44,7 +43,7 @@ export default function LowerPriceDialog({ listing, onLowered, onClose }: LowerP
       });
     } catch (error) {
       setBusy(false);
-      const aboutPrice = error instanceof ApiFailure ? error.errors["price"]?.[0] : undefined;
+      const aboutPrice = fieldErrors(error)["price"]?.[0];
       refuse(aboutPrice ?? `${m["myListings.lower.failed"]()}. ${failureReason(error)}`);
     }
   };

@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { useState, type KeyboardEvent } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
@@ -128,7 +128,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
       keeping.resume();
       if (error instanceof ApiFailure && error.code === "PHONE_NOT_VERIFIED") return askForPhone();
       showToast("error", m["postAd.errors.create"](), { description: failureReason(error), id: "publish" });
-      const found = error instanceof ApiFailure ? problemsOf(error.errors) : {};
+      const found = problemsOf(fieldErrors(error));
       const first = firstStepOf(found);
       if (first) move(first, found);
     }

@@ -9,8 +9,8 @@ import { TimeCharts } from "../../../features/accounting-reports/time-charts.tsx
 import { useReportQuery } from "../../../features/accounting-reports/use-report-query.ts";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
-import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
+import { fieldErrors } from "../../../platform/api/failure-reason.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -32,7 +32,7 @@ export default function ReportsPage() {
     [from, to, compare, step],
   );
   const { value, error, hasFailed, isLoading, retry } = useLoaded(load, { keep: true });
-  const errors = error instanceof ApiFailure ? error.errors : {};
+  const errors = fieldErrors(error);
   const isRefused = Object.keys(errors).length > 0;
   return (
     <div className="space-y-3">
