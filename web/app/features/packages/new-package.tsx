@@ -1,11 +1,9 @@
 import { packageLimits } from "@pazar/contract/admin/accounting/packages";
 import { promotionKinds, type PromotionKind } from "@pazar/contract/payments/orders";
 import { toKurus } from "@pazar/contract/text/money";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -23,34 +21,21 @@ export function NewPackage({ onSaved, onClose }: NewPackageProps) {
   const [names, setNames] = useState({ name_tr: "", name_en: "" });
   const [price, setPrice] = useState<PriceDraft>({ price: null, vat_rate: 20 });
   const [isActive, setActive] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    setProblem(undefined);
-    try {
-      await api("POST /api/admin/payments/packages", {
-        body: {
-          kind,
-          days: kind === "bump" ? null : Number(days),
-          ...names,
-          is_active: isActive,
-          price: toKurus(price.price ?? 0),
-          vat_rate: price.vat_rate,
-        },
-      });
-      showToast("success", m["payments.packages.saved"]());
-      onSaved();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setProblems(error.errors);
-      else setProblem(failureReason(error));
-    }
+  const save = async () => {
+    await api("POST /api/admin/payments/packages", {
+      body: {
+        kind,
+        days: kind === "bump" ? null : Number(days),
+        ...names,
+        is_active: isActive,
+        price: toKurus(price.price ?? 0),
+        vat_rate: price.vat_rate,
+      },
+    });
+    showToast("success", m["payments.packages.saved"]());
+    onSaved();
   };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save });
   return (
     <FormDialog
       title={m["payments.packages.newTitle"]()}
@@ -58,7 +43,7 @@ export function NewPackage({ onSaved, onClose }: NewPackageProps) {
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
       <SelectField
         label={m["payments.packages.kind"]()}

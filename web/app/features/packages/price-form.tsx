@@ -2,11 +2,10 @@ import { StaffPackage, vatRates } from "@pazar/contract/admin/accounting/package
 import { dayMs } from "@pazar/contract/durations";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay, turkishMoment } from "@pazar/contract/text/turkish-time";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
@@ -29,36 +28,24 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
   const [isLater, setLater] = useState(false);
   const [day, setDay] = useState(tomorrow);
   const [version, setVersion] = useState(one.version);
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (isLater && day === "") return setProblems({ valid_from: [m["payments.errors.validFrom"]()] });
-    setBusy(true);
-    setProblems({});
-    setProblem(undefined);
+  const save = async () => {
+    if (isLater && day === "") return { valid_from: [m["payments.errors.validFrom"]()] };
     const valid_from = isLater ? turkishMoment(`${day}T00:00`).toISOString() : null;
-    try {
-      await api("POST /api/admin/payments/packages/:id/prices", {
-        params: { id: one.id },
-        body: { price: toKurus(draft.price ?? 0), vat_rate: draft.vat_rate, valid_from, version },
-      });
-      showToast("success", m["payments.packages.priceSaved"]());
-      onSaved();
-    } catch (error) {
-      setBusy(false);
-      const failure = error instanceof ApiFailure ? error : undefined;
-      const stored = failure?.code === "CHANGED_MEANWHILE" ? StaffPackage.safeParse(failure.current).data : undefined;
-      if (stored) {
-        setVersion(stored.version);
-        setProblem(m["payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) }));
-      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
-      else setProblem(failureReason(error));
-    }
+    await api("POST /api/admin/payments/packages/:id/prices", {
+      params: { id: one.id },
+      body: { price: toKurus(draft.price ?? 0), vat_rate: draft.vat_rate, valid_from, version },
+    });
+    showToast("success", m["payments.packages.priceSaved"]());
+    return onSaved();
   };
+  const explain = (error: unknown) => {
+    const stored = savedMeanwhile(error, StaffPackage);
+    if (!stored) return undefined;
+    setVersion(stored.version);
+    return m["payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) });
+  };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   return (
     <FormDialog
       title={m["payments.packages.priceTitle"]({ name: packageName(one) })}
@@ -67,7 +54,7 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
       <PriceFields draft={draft} problems={problems} onChange={setDraft} />
       <RadioGroup

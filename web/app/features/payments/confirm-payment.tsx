@@ -1,11 +1,10 @@
 import { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
@@ -34,36 +33,23 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
   const [amount, setAmount] = useState<number | null>(order.missing > 0 ? toLira(order.missing) : null);
   const [day, setDay] = useState(() => turkishDay(new Date()));
   const [note, setNote] = useState("");
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const kurus = toKurus(amount ?? 0);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    setProblem(undefined);
-    try {
-      const body = { key, amount: kurus, received_on: day, note, paid_before: order.paid };
-      onChanged(await api("POST /api/admin/payments/orders/:id/payments", { params: { id: order.id }, body }));
-      showToast("success", m["payments.confirm.done"]());
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      const failure = error instanceof ApiFailure ? error : undefined;
-      const current =
-        failure?.code === "CHANGED_MEANWHILE" ? StaffOrderDetails.safeParse(failure.current).data : undefined;
-      if (current) {
-        onChanged(current);
-        // Confirming once more is a new payment.
-        setKey(crypto.randomUUID());
-        setProblem(m["payments.confirm.changed"]({ paid: formatMoney(current.paid) }));
-      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
-      else setProblem(failureReason(error));
-    }
+  const save = async () => {
+    const body = { key, amount: kurus, received_on: day, note, paid_before: order.paid };
+    onChanged(await api("POST /api/admin/payments/orders/:id/payments", { params: { id: order.id }, body }));
+    showToast("success", m["payments.confirm.done"]());
+    onClose();
   };
+  const explain = (error: unknown) => {
+    const current = savedMeanwhile(error, StaffOrderDetails);
+    if (!current) return undefined;
+    onChanged(current);
+    // Confirming once more is a new payment.
+    setKey(crypto.randomUUID());
+    return m["payments.confirm.changed"]({ paid: formatMoney(current.paid) });
+  };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   return (
     <FormDialog
       title={m["payments.confirm.title"]({ reference: order.reference })}
@@ -72,7 +58,7 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
       <AmountField
         label={m["payments.confirm.amount"]()}

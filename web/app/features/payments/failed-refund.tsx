@@ -1,9 +1,7 @@
 import type { Refund, StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +10,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 
 type FailedRefundProps = { refund: Refund; onChanged: (order: StaffOrderDetails) => void };
 
-/** The way on where the card provider refused. */
+/** After the card provider refused a refund: offers to send it by bank transfer. */
 export function FailedRefund({ refund, onChanged }: FailedRefundProps) {
   const [isOpen, setOpen] = useState(false);
   if (refund.status !== "failed") return null;
@@ -28,28 +26,14 @@ export function FailedRefund({ refund, onChanged }: FailedRefundProps) {
 
 function SendByTransfer({ refund, onChanged, onClose }: FailedRefundProps & { onClose: () => void }) {
   const [iban, setIban] = useState("");
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    setProblem(undefined);
-    try {
-      const params = { id: refund.id };
-      const order = await api("POST /api/admin/payments/refunds/:id/transfer", { params, body: { iban } });
-      showToast("success", m["payments.refund.done"]());
-      onClose();
-      onChanged(order);
-    } catch (caught) {
-      setBusy(false);
-      const wrong = caught instanceof ApiFailure ? caught.errors["iban"] : undefined;
-      if (wrong) setError(wrong.join(" "));
-      else setProblem(failureReason(caught));
-    }
+  const send = async () => {
+    const params = { id: refund.id };
+    const order = await api("POST /api/admin/payments/refunds/:id/transfer", { params, body: { iban } });
+    showToast("success", m["payments.refund.done"]());
+    onClose();
+    onChanged(order);
   };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send });
   return (
     <FormDialog
       title={m["payments.refund.byTransferTitle"]()}
@@ -58,7 +42,7 @@ function SendByTransfer({ refund, onChanged, onClose }: FailedRefundProps & { on
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
       <TextField
         label={m["payments.refund.iban"]()}
@@ -67,7 +51,7 @@ function SendByTransfer({ refund, onChanged, onClose }: FailedRefundProps & { on
         maxLength={60}
         placeholder="TR"
         value={iban}
-        error={error}
+        error={problems["iban"]?.join(" ")}
         onChange={({ target }) => setIban(target.value)}
       />
     </FormDialog>

@@ -1,11 +1,10 @@
 import { StaffOrderDetails } from "@pazar/contract/admin/accounting/payments";
 import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import { toKurus, toLira } from "@pazar/contract/text/money";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
@@ -36,40 +35,27 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const [method, setMethod] = useState<PaymentMethod>(order.refundable_to_card > 0 ? "card" : "transfer");
   const [iban, setIban] = useState("");
   const [reason, setReason] = useState("");
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const kurus = toKurus(amount ?? 0);
   const most = method === "card" ? order.refundable_to_card : order.refundable;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    setProblem(undefined);
+  const save = async () => {
     const refund = { amount: kurus, reason, refunded_before: order.refunded };
-    try {
-      onChanged(
-        await api("POST /api/admin/payments/orders/:id/refunds", {
-          params: { id: order.id },
-          body: method === "card" ? { ...refund, method } : { ...refund, method, iban },
-        }),
-      );
-      showToast("success", method === "card" ? m["payments.refund.pending"]() : m["payments.refund.done"]());
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      const failure = error instanceof ApiFailure ? error : undefined;
-      const current =
-        failure?.code === "CHANGED_MEANWHILE" ? StaffOrderDetails.safeParse(failure.current).data : undefined;
-      if (current) {
-        onChanged(current);
-        setProblem(m["payments.refund.changed"]({ refunded: formatMoney(current.refunded) }));
-      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
-      else setProblem(failureReason(error));
-    }
+    onChanged(
+      await api("POST /api/admin/payments/orders/:id/refunds", {
+        params: { id: order.id },
+        body: method === "card" ? { ...refund, method } : { ...refund, method, iban },
+      }),
+    );
+    showToast("success", method === "card" ? m["payments.refund.pending"]() : m["payments.refund.done"]());
+    onClose();
   };
+  const explain = (error: unknown) => {
+    const current = savedMeanwhile(error, StaffOrderDetails);
+    if (!current) return undefined;
+    onChanged(current);
+    return m["payments.refund.changed"]({ refunded: formatMoney(current.refunded) });
+  };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   const effect = effectOf(kurus, order);
   return (
     <FormDialog
@@ -80,7 +66,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
       {order.refundable_to_card > 0 && (
         <RadioGroup

@@ -1,66 +1,48 @@
 import * as limits from "@pazar/contract/limits";
 import type { ReviewableDeal } from "@pazar/contract/trade/reviews";
-import { useState, type FormEvent } from "react";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { StarField } from "./star-field.tsx";
 
-type Problems = { stars?: string | undefined; text?: string | undefined; other?: string };
 type ReviewDialogProps = { deal: ReviewableDeal; onClose: () => void; onSaved: (deal: ReviewableDeal) => void };
 
 /** Writes or changes a review about the other side of a deal. */
 export function ReviewDialog({ deal, onClose, onSaved }: ReviewDialogProps) {
   const [stars, setStars] = useState(deal.review?.stars ?? 0);
   const [text, setText] = useState(deal.review?.text ?? "");
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
   const isHidden = new Date(deal.hidden_until).getTime() > Date.now();
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const found: Problems = {
-      ...(stars === 0 && { stars: m["reviews.errors.stars"]() }),
-      ...(text.trim().length < limits.review.min && { text: m["reviews.errors.textShort"]() }),
+  const send = async () => {
+    const found = {
+      ...(stars === 0 && { stars: [m["reviews.errors.stars"]()] }),
+      ...(text.trim().length < limits.review.min && { text: [m["reviews.errors.textShort"]()] }),
     };
-    setProblems(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
-    setBusy(true);
-    try {
-      const saved = await api("PUT /api/deals/:id/review", { params: { id: deal.deal_id }, body: { stars, text } });
-      showToast("success", saved.review?.is_shown ? m["reviews.sentShown"]() : m["reviews.sent"]());
-      onSaved(saved);
-    } catch (error) {
-      const errors = error instanceof ApiFailure ? error.errors : {};
-      const [aboutStars, aboutText] = [errors["stars"]?.[0], errors["text"]?.[0]];
-      setProblems({
-        stars: aboutStars,
-        text: aboutText,
-        ...(!aboutStars && !aboutText && { other: failureReason(error) }),
-      });
-      setBusy(false);
-    }
+    if (Object.keys(found).length > 0) return found;
+    const saved = await api("PUT /api/deals/:id/review", { params: { id: deal.deal_id }, body: { stars, text } });
+    showToast("success", saved.review?.is_shown ? m["reviews.sentShown"]() : m["reviews.sent"]());
+    return onSaved(saved);
   };
+  const { onSubmit, isBusy, problem, problems } = useFormDialog({ send });
   return (
     <FormDialog
       title={m["reviews.dialogTitle"]({ name: deal.other })}
       text={deal.listing.title}
       submitLabel={deal.review ? m["reviews.save"]() : m["reviews.send"]()}
       isBusy={isBusy}
-      problem={problems.other}
+      problem={problem}
       onCancel={onClose}
-      onSubmit={send}
+      onSubmit={onSubmit}
     >
-      <StarField value={stars} onChange={setStars} error={problems.stars} />
+      <StarField value={stars} onChange={setStars} error={problems["stars"]?.[0]} />
       <TextAreaField
         label={m["reviews.textLabel"]()}
         hint={m["reviews.textHint"]()}
-        error={problems.text}
+        error={problems["text"]?.[0]}
         rows={5}
         maxLength={limits.review.max}
         readOnly={isBusy}
