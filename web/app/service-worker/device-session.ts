@@ -1,3 +1,4 @@
+import { isObjectWith } from "../platform/cache/stored-shape.ts";
 import { cacheNames } from "../platform/offline/kept-copies.ts";
 import {
   clearStored,
@@ -10,12 +11,7 @@ import {
 const key = "current";
 
 const isSession = (value: unknown): value is DeviceSession =>
-  typeof value === "object" &&
-  value !== null &&
-  "userId" in value &&
-  typeof value.userId === "number" &&
-  "token" in value &&
-  typeof value.token === "string";
+  isObjectWith(value, { userId: "number", token: "string" });
 
 export async function currentSession(): Promise<DeviceSession | undefined> {
   const stored = await readStored("session", key).catch(() => undefined);

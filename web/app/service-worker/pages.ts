@@ -4,8 +4,8 @@ import { isKeepable } from "./request-kind.ts";
 import { offlinePage } from "./shell.ts";
 
 export const mostPages = 30;
-/** Longer than a page of a working network takes; then the copy is better than waiting. */
-const patienceMs = 3_000;
+/** Longer than a page takes on a working network; after that the copy is shown. */
+const networkTimeoutMs = 3_000;
 const bounds = { entries: 2 * mostPages };
 
 type PageEvent = Pick<FetchEvent, "request" | "waitUntil"> & { preloadResponse?: Promise<unknown> };
@@ -56,6 +56,6 @@ async function freshOrKept(event: PageEvent, key: string, ask: () => Promise<Res
   event.waitUntil(fresh);
   const copy = await kept(cacheNames.pages, key);
   if (!copy) return fresh;
-  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   return (await Promise.race([fresh, waited])) ?? copy;
 }

@@ -1,19 +1,12 @@
 import type { PushPayload } from "@pazar/contract/notices/push";
+import { isObjectWith } from "../platform/cache/stored-shape.ts";
+import { isSitePath } from "../platform/navigation/site-path.ts";
 import { currentSession } from "./device-session.ts";
 import { worker } from "./worker-scope.ts";
 import { writeApi } from "./write-api.ts";
 
 const isPayload = (value: unknown): value is PushPayload =>
-  typeof value === "object" &&
-  value !== null &&
-  "title" in value &&
-  typeof value.title === "string" &&
-  "body" in value &&
-  typeof value.body === "string" &&
-  "path" in value &&
-  typeof value.path === "string" &&
-  "unread" in value &&
-  typeof value.unread === "number";
+  isObjectWith(value, { title: "string", body: "string", path: "string", unread: "number" });
 
 /** Browsers withdraw the permission where a push message shows nothing, so an unreadable one shows the name of the site. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
@@ -44,21 +37,20 @@ async function setBadge(count: number): Promise<void> {
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** Only pages of this site. */
 const pathIn = (data: unknown): string => {
   const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined;
-  return typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/";
+  return typeof path === "string" && isSitePath(path) ? path : "/";
 };
 
 /** To a tab that shows the page, else to a new one. */
 export async function openPath(data: unknown): Promise<void> {
-  const wanted = new URL(pathIn(data), worker.location.origin);
+  const target = new URL(pathIn(data), worker.location.origin);
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = tabs.find(({ url }) => {
     const shown = new URL(url);
-    return shown.pathname === wanted.pathname && shown.search === wanted.search;
+    return shown.pathname === target.pathname && shown.search === target.search;
   });
-  await (open ? open.focus() : worker.clients.openWindow(wanted.href));
+  await (open ? open.focus() : worker.clients.openWindow(target.href));
 }
 
 /** The push service has ended the old address: the new one takes its place. */

@@ -8,7 +8,7 @@ const neverKept =
   /^\/(?:cpadmin|api|sanctum|socket\.io|social-login|reset-password|verify-email|l|dev|healthz|readyz|metrics)(?:[/.]|$)/;
 const files = /\.(?:xml|txt|js|json|webmanifest|svg|png|ico)$/;
 /** Public photos; those of messages have a signature in their names. */
-const publicPhoto = /^\/media\/[0-9a-f]{32}-\d+\.webp$/;
+export const isPublicPhoto = (pathname: string): boolean => /^\/media\/[0-9a-f]{32}-\d+\.webp$/.test(pathname);
 /** What can be read offline: who one is, conversations with their newest messages, the draft, the marks on cards. */
 const ownAnswers = /^\/api\/(?:user|messages|messages\/unread-count|messages\/\d+\/\d+|listing-draft|favorites\/ids)$/;
 
@@ -20,7 +20,7 @@ export function requestKind({ method, mode, url, headers }: Asked, origin: strin
   const { pathname, search } = address;
   if (mode === "navigate") return isKeptPage(pathname) ? "page" : undefined;
   if (pathname.startsWith("/assets/")) return "file";
-  if (publicPhoto.test(pathname)) return "photo";
+  if (isPublicPhoto(pathname)) return "photo";
   if (ownAnswers.test(pathname) && search === "" && headers.has("authorization")) return "own";
   return pathname.endsWith(".data") && isKeptPage(pathname) ? "data" : undefined;
 }

@@ -1,5 +1,5 @@
 import { readAllStored, removeStored, writeStored } from "../platform/offline/offline-database.ts";
-import { isStoredOutgoing, type StoredOutgoing } from "../platform/offline/stored-outgoing.ts";
+import { isRefusedForGood, isStoredOutgoing, type StoredOutgoing } from "../platform/offline/stored-outgoing.ts";
 import { currentSession } from "./device-session.ts";
 import { writeApi } from "./write-api.ts";
 
@@ -27,13 +27,10 @@ async function sendAll(): Promise<void> {
     const answer = await writeApi(`/api/messages/${user}/${product}`, session.token, { client_id, body, attachments });
     if (!answer) return;
     if (answer.ok) await removeStored("outbox", client_id);
-    else if (isRefused(answer.status)) await refuse(one, answer);
+    else if (isRefusedForGood(answer.status)) await refuse(one, answer);
     else throw new Error(`A message was answered with ${answer.status}.`);
   }
 }
-
-/** Trying again would change nothing. */
-const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 async function refuse(stored: StoredOutgoing, answer: Response): Promise<void> {
   const reason: unknown = await answer.json().catch(() => undefined);

@@ -4,7 +4,7 @@ import { isVisitedPage, newestFirst } from "../platform/offline/visited-pages.ts
 import type { WorkerMessage } from "../platform/offline/worker-messages.ts";
 import { keepFile } from "./files.ts";
 import { keepPage, mostPages } from "./pages.ts";
-import { isKeptPage } from "./request-kind.ts";
+import { isKeptPage, isPublicPhoto } from "./request-kind.ts";
 
 type Visit = Extract<WorkerMessage, { type: "visited" }>;
 
@@ -41,8 +41,6 @@ async function keepLoaded(address: string, files: readonly string[], origin: str
   await Promise.allSettled([
     keepPage(address),
     ...paths.filter((path) => path.startsWith("/assets/")).map((path) => keepFile(path, cacheNames.files)),
-    ...paths
-      .filter((path) => /^\/media\/[0-9a-f]{32}-\d+\.webp$/.test(path))
-      .map((path) => keepFile(path, cacheNames.photos)),
+    ...paths.filter(isPublicPhoto).map((path) => keepFile(path, cacheNames.photos)),
   ]);
 }

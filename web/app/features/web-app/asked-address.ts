@@ -1,6 +1,8 @@
+import { isSitePath } from "../../platform/navigation/site-path.ts";
+
 /** The page that could not be shown: an address of this site. */
 export const askedAddress = (value: string | null): string | undefined =>
-  value !== null && /^\/(?![/\\])/.test(value) ? value : undefined;
+  value !== null && isSitePath(value) ? value : undefined;
 
 const key = "opened-offline";
 const pauseMs = 10_000;

@@ -30,5 +30,9 @@ export const isStoredOutgoing = (value: unknown): value is StoredOutgoing =>
     state: "string",
   });
 
+/** The server will never take this message; a session or a rate limit that has run out may be better by the next try. */
+export const isRefusedForGood = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429;
+
 /** The name under which the browser asks the worker to send what waits. */
 export const outboxTag = "outbox";

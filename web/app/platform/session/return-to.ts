@@ -1,3 +1,5 @@
+import { isSitePath } from "../navigation/site-path.ts";
+
 const key = "returnTo";
 
 /** The path somebody was going to when asked to sign in; survives the reload that follows. `undefined` removes it. */
@@ -15,7 +17,7 @@ export function takeReturnTo(): string | undefined {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
+    return path !== null && isSitePath(path) ? path : undefined;
   } catch {
     return undefined;
   }

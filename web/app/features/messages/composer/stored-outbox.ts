@@ -5,6 +5,7 @@ import { onLiveEvents, emitLiveEvent } from "../../session/live-events.ts";
 import { announceGoodMoment } from "../../../platform/offline/good-moment.ts";
 import { readAllStored, removeStored, writeStored } from "../../../platform/offline/offline-database.ts";
 import {
+  isRefusedForGood,
   isStoredOutgoing,
   outboxTag,
   type Outgoing,
@@ -31,14 +32,14 @@ async function save(me: number, messages: readonly Outgoing[], before: readonly 
       ...messages.map((message) => writeStored("outbox", message.client_id, { me, message } satisfies StoredOutgoing)),
       ...gone.map(({ client_id }) => removeStored("outbox", client_id)),
     ]);
-    if (messages.some(({ state }) => state === "waiting")) await sendWhenBack();
+    if (messages.some(({ state }) => state === "waiting")) await requestBackgroundSync();
   } catch {
     // Without storage they last as long as the document.
   }
 }
 
-/** Background Sync, where there is one: the worker sends what waits even if no page is open. */
-async function sendWhenBack(): Promise<void> {
+/** With Background Sync, which only Chromium has, the worker sends what waits even if no page is open. */
+async function requestBackgroundSync(): Promise<void> {
   const registration: unknown = await navigator.serviceWorker?.getRegistration();
   if (!hasSync(registration)) return;
   await registration.sync.register(outboxTag);
@@ -49,12 +50,7 @@ const hasSync = (value: unknown): value is WithSync => typeof value === "object"
 
 export function explain(error: unknown): Failure {
   const failure = error instanceof ApiFailure ? error : undefined;
-  const isRefused =
-    failure !== undefined &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 429 &&
-    failure.status !== 401;
+  const isRefused = failure !== undefined && isRefusedForGood(failure.status);
   // Reloads the conversation, which shows why, for example that one is blocked.
   if (isRefused) emitLiveEvent("catch_up", undefined);
   return {

@@ -1,0 +1,2 @@
+/** Browsers would take `//host` and `/\host` for another site. */
+export const isSitePath = (path: string): boolean => /^\/(?![/\\])/.test(path);
