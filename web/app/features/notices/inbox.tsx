@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ChipGroup } from "../../ui/fields/chip-group.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { dayName } from "../messages/message/message-dates.ts";
+import { dayName } from "../../platform/i18n/recent-date.ts";
 import { InboxSkeleton } from "./inbox-skeleton.tsx";
 import { groupByDay } from "./merge-notices.ts";
 import { NoticeRow } from "./notice-row.tsx";

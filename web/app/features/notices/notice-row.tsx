@@ -12,7 +12,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentType } from "react";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { messageTime } from "../messages/message/message-dates.ts";
+import { formatTime } from "../../platform/i18n/recent-date.ts";
 
 const icons: Record<NoticeKind, ComponentType<{ size: number }>> = {
   saved_search: Search,
@@ -58,7 +58,7 @@ export function NoticeRow({ notice, onOpen, onRemove }: NoticeRowProps) {
         </h3>
         <p className="line-clamp-2 wrap-anywhere">{text}</p>
         <p className="text-sm text-muted tabular-nums">
-          <time dateTime={told_at}>{messageTime(told_at, getLocale())}</time>
+          <time dateTime={told_at}>{formatTime(told_at, getLocale())}</time>
         </p>
       </div>
       {!is_read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-brand" />}

@@ -6,7 +6,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { dayName } from "../message/message-dates.ts";
+import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { MessageItem } from "../message/message-item.tsx";
 
 type MessageLogProps = {

@@ -7,7 +7,7 @@ import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { offerSummary } from "../../offers/offer-words.ts";
 import { keyOf } from "./conversation-list-state.ts";
-import { shortDate } from "../message/message-dates.ts";
+import { shortDate } from "../../../platform/i18n/recent-date.ts";
 import { Tick } from "../message/tick.tsx";
 
 type ConversationRowProps = { conversation: Conversation; me: number; isOnline: boolean; isCurrent: boolean };

@@ -2,7 +2,7 @@ import type { Photo } from "@pazar/contract/listings/photos";
 import type { ReactNode } from "react";
 import { getLocale } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { messageTime } from "./message-dates.ts";
+import { formatTime } from "../../../platform/i18n/recent-date.ts";
 import { MessagePhotos } from "./message-photos.tsx";
 import { MessageText } from "./message-text.tsx";
 
@@ -40,7 +40,7 @@ export function MessageBubble({ isOwn, body, photos, name, sentAt, state, action
             !isOwn && "text-muted",
           )}
         >
-          <time dateTime={sentAt}>{messageTime(sentAt, getLocale())}</time>
+          <time dateTime={sentAt}>{formatTime(sentAt, getLocale())}</time>
           {state}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { offerStatusNames, offerSummary } from "../../offers/offer-words.ts";
 import { MessageBubble } from "../message/message-bubble.tsx";
-import { dayName } from "../message/message-dates.ts";
+import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { dangersIn } from "../message/message-dangers.ts";
 import { countDangers, logEntries, withNewer, withOlder, type ReadLog } from "./read-log.ts";
 import { dangerNames } from "./report-labels.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "@pazar/contract/locale";
-import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { timeFormats } from "../../../platform/i18n/format-moment.ts";
-import { relativeDate } from "../../../platform/i18n/relative-date.ts";
-import { m } from "../../../platform/i18n/i18n.ts";
+import { formatDay } from "./format-date.ts";
+import { timeFormats } from "./format-moment.ts";
+import { relativeDate } from "./relative-date.ts";
+import { m } from "./i18n.ts";
 
 const times = timeFormats({ timeStyle: "short" });
 const weekdays = timeFormats({ weekday: "short" });
@@ -11,16 +11,16 @@ const years = timeFormats({ year: "numeric" });
 const daysOfYears = timeFormats({ dateStyle: "medium" });
 
 /** "14:32", "2:32 PM". */
-export const messageTime = (iso: string, locale: Locale): string => times[locale].format(new Date(iso));
+export const formatTime = (iso: string, locale: Locale): string => times[locale].format(new Date(iso));
 
-/** Above the messages of a day: "Bugün", "Dün", "15 Mart 2026". */
+/** A heading for what happened on a day: "Bugün", "Dün", "15 Mart 2026". */
 export function dayName(iso: string, now: Date, locale: Locale): string {
   const { unit } = relativeDate(iso, now);
   if (unit === "today") return m["dates.today"]();
   return unit === "yesterday" ? m["dates.yesterday"]() : formatDay(iso, locale);
 }
 
-/** In the list, as short as it can be said: "14:32", "Dün", "Pzt", "2 Kas", "2 Kas 2025". */
+/** As short as possible, for lists: "14:32", "Dün", "Pzt", "2 Kas", "2 Kas 2025". */
 export function shortDate(iso: string, now: Date, locale: Locale): string {
   const { unit } = relativeDate(iso, now);
   const time = new Date(iso);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { dayName, messageTime, shortDate } from "./message-dates.ts";
+import { dayName, formatTime, shortDate } from "./recent-date.ts";
 
 // Noon in Turkey on a Sunday.
 const now = new Date("2026-03-15T09:00:00Z");
 const inLocale = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
 
 test("times are those of Turkey", () => {
-  expect([messageTime("2026-03-15T06:05:00Z", "tr"), messageTime("2026-03-14T21:30:00Z", "en")]).toEqual([
+  expect([formatTime("2026-03-15T06:05:00Z", "tr"), formatTime("2026-03-14T21:30:00Z", "en")]).toEqual([
     "09:05",
     "12:30 AM",
   ]);
