@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
-import { searchDelayMs } from "../search/typed-search.ts";
+import { searchDelayMs } from "../../platform/api/typed-search.ts";
 import { createPlaceSearch } from "./place-search.ts";
 
 type Call = { q: string | null; signal: AbortSignal | null | undefined; answer: (response: Response) => void };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
-import { searchDelayMs } from "./typed-search.ts";
+import { searchDelayMs } from "../../platform/api/typed-search.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 let calls: { address: string; answer: (response: Response) => void }[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { apiWith } from "../../platform/api/api.ts";
 import { useStore } from "../../platform/cache/store.ts";
-import { createTypedSearch } from "./typed-search.ts";
+import { createTypedSearch } from "../../platform/api/typed-search.ts";
 
 export const createSuggestions = () =>
   createTypedSearch("suggestions", (q, signal) => apiWith({ signal })("GET /api/search-suggestions", { query: { q } }));

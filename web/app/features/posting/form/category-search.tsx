@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { apiWith } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useStore } from "../../../platform/cache/store.ts";
-import { createTypedSearch } from "../../search/typed-search.ts";
+import { createTypedSearch } from "../../../platform/api/typed-search.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { CategoryTree } from "./category-tree.ts";
 

@@ -1,5 +1,5 @@
-import { createStore } from "../../platform/cache/store.ts";
-import { warnOnce } from "../../platform/api/warn-once.ts";
+import { createStore } from "../cache/store.ts";
+import { warnOnce } from "./warn-once.ts";
 
 export type TypedSearch<T> = {
   text: string;
