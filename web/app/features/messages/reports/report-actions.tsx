@@ -7,7 +7,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { ReasonDialog, type Reason } from "../../admin/lists/reason-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { ReviewDialog } from "./review-dialog.tsx";
+import { ReportReviewDialog } from "./report-review-dialog.tsx";
 
 type ReportActionsProps = {
   report: ReportDetails;
@@ -67,7 +67,7 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
         />
       )}
       {asking === "review" && (
-        <ReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />
+        <ReportReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />
       )}
     </>
   );

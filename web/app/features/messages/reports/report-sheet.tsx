@@ -7,7 +7,7 @@ import { RowSheet } from "../../admin/lists/row-sheet.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import type { ListState } from "../../admin/lists/use-list-state.ts";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
-import { ReadMessages } from "./read-messages.tsx";
+import { TranscriptView } from "./transcript-view.tsx";
 import { hasActions, ReportActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";
 
@@ -54,7 +54,7 @@ export function ReportSheet({ id, list, keys, powers, onChanged }: ReportSheetPr
             <>
               <ReportPeople report={report} powers={powers} />
               <ReportFacts report={report} powers={powers} />
-              <ReadMessages report={report} />
+              <TranscriptView report={report} />
               <OtherReports others={report.others} addressOf={list.rowAddress} />
             </>
           )}

@@ -1,6 +1,6 @@
 import type { ReadMessage } from "@pazar/contract/admin/customers/conversation-reports";
 import { expect, test } from "vitest";
-import { countDangers, logEntries, withNewer, withOlder, type LogEntry } from "./read-log.ts";
+import { countDangers, transcriptEntries, withNewer, withOlder, type TranscriptEntry } from "./transcript.ts";
 
 const [buyer, seller] = [5, 7];
 const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => ({
@@ -13,7 +13,7 @@ const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => 
   deleted_by: [],
   ...change,
 });
-const short = (entries: LogEntry[]) =>
+const short = (entries: TranscriptEntry[]) =>
   entries.map((entry) => (entry.kind === "message" ? `${entry.message.id}${entry.isFirst ? "*" : ""}` : entry.kind));
 
 test("messages are grouped by day, and each turn starts with its author", () => {
@@ -23,18 +23,26 @@ test("messages are grouped by day, and each turn starts with its author", () => 
     message(3, { sender_id: seller }),
     message(4, { sender_id: seller, created_at: "2026-03-16T08:00:00Z" }),
   ];
-  expect(short(logEntries(messages, "2026-03-20T00:00:00Z"))).toEqual(["day", "1*", "2", "3*", "day", "4*", "report"]);
+  expect(short(transcriptEntries(messages, "2026-03-20T00:00:00Z"))).toEqual([
+    "day",
+    "1*",
+    "2",
+    "3*",
+    "day",
+    "4*",
+    "report",
+  ]);
 });
 
 test("the report is shown at its position in time", () => {
   const messages = [message(1), message(2), message(3)];
-  expect(short(logEntries(messages, "2026-03-15T08:02:30Z"))).toEqual(["day", "1*", "2", "report", "3*"]);
-  expect(short(logEntries(messages, "2026-03-15T08:03:00Z"))).toEqual(["day", "1*", "2", "3", "report"]);
+  expect(short(transcriptEntries(messages, "2026-03-15T08:02:30Z"))).toEqual(["day", "1*", "2", "report", "3*"]);
+  expect(short(transcriptEntries(messages, "2026-03-15T08:03:00Z"))).toEqual(["day", "1*", "2", "3", "report"]);
 });
 
 test("what is loaded grows both ways", () => {
-  const log = { messages: [message(3)], hasOlder: true, hasNewer: true };
-  const older = withOlder(log, { messages: [message(1), message(2)], has_more: false });
+  const transcript = { messages: [message(3)], hasOlder: true, hasNewer: true };
+  const older = withOlder(transcript, { messages: [message(1), message(2)], has_more: false });
   expect(older.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect([older.hasOlder, older.hasNewer]).toEqual([false, true]);
   const newer = withNewer(older, { messages: [message(4)], has_more: false });

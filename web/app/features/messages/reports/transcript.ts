@@ -3,29 +3,29 @@ import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import { dangers, dangersIn, type Danger } from "../message/message-dangers.ts";
 
 /** The part of a conversation that is loaded. */
-export type ReadLog = { messages: readonly ReadMessage[]; hasOlder: boolean; hasNewer: boolean };
+export type Transcript = { messages: readonly ReadMessage[]; hasOlder: boolean; hasNewer: boolean };
 type Page = { messages: readonly ReadMessage[]; has_more: boolean };
 
-export const withOlder = (log: ReadLog, page: Page): ReadLog => ({
-  ...log,
-  messages: [...page.messages, ...log.messages],
+export const withOlder = (transcript: Transcript, page: Page): Transcript => ({
+  ...transcript,
+  messages: [...page.messages, ...transcript.messages],
   hasOlder: page.has_more,
 });
-export const withNewer = (log: ReadLog, page: Page): ReadLog => ({
-  ...log,
-  messages: [...log.messages, ...page.messages],
+export const withNewer = (transcript: Transcript, page: Page): Transcript => ({
+  ...transcript,
+  messages: [...transcript.messages, ...page.messages],
   hasNewer: page.has_more,
 });
 
-export type LogEntry =
+export type TranscriptEntry =
   | { kind: "day"; at: string }
   | { kind: "report" }
   /** `isFirst`: the first of a run of messages by one sender. */
   | { kind: "message"; message: ReadMessage; isFirst: boolean };
 
 /** Messages grouped by day, with a mark where the report was made. */
-export function logEntries(messages: readonly ReadMessage[], reportedAt: string): LogEntry[] {
-  const entries: LogEntry[] = [];
+export function transcriptEntries(messages: readonly ReadMessage[], reportedAt: string): TranscriptEntry[] {
+  const entries: TranscriptEntry[] = [];
   const isAfter = (at: string): boolean => Date.parse(at) > Date.parse(reportedAt);
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];

@@ -12,7 +12,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { outcomeHints, outcomeNames } from "./report-labels.ts";
 
-type ReviewDialogProps = {
+type ReportReviewDialogProps = {
   /** Whether the person is suspended: only then can that be the outcome. */
   canBeSuspended: boolean;
   onCancel: () => void;
@@ -20,7 +20,7 @@ type ReviewDialogProps = {
   onConfirm: (choice: ReviewChoice) => Promise<void>;
 };
 
-export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDialogProps) {
+export function ReportReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReportReviewDialogProps) {
   const [outcome, setOutcome] = useState<ReportOutcome>();
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -13,23 +13,23 @@ import { offerStatusNames, offerSummary } from "../../offers/offer-words.ts";
 import { MessageBubble } from "../message/message-bubble.tsx";
 import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { dangersIn } from "../message/message-dangers.ts";
-import { countDangers, logEntries, withNewer, withOlder, type ReadLog } from "./read-log.ts";
+import { countDangers, transcriptEntries, withNewer, withOlder, type Transcript } from "./transcript.ts";
 import { dangerNames } from "./report-labels.ts";
 
 /** The conversation around the report, to read only. */
-export function ReadMessages({ report }: { report: ReportDetails }) {
+export function TranscriptView({ report }: { report: ReportDetails }) {
   const { id, reporter, reported, created_at, messages, has_older, has_newer } = report;
-  const [log, setLog] = useState<ReadLog>({ messages, hasOlder: has_older, hasNewer: has_newer });
+  const [transcript, setTranscript] = useState<Transcript>({ messages, hasOlder: has_older, hasNewer: has_newer });
   const [busy, setBusy] = useState<"before" | "after">();
   const heading = useRef<HTMLHeadingElement>(null);
   const names = { [reporter.id]: reporter.name, [reported.id]: reported.name };
   const found = countDangers(
-    log.messages.filter(({ sender_id }) => sender_id === reported.id),
+    transcript.messages.filter(({ sender_id }) => sender_id === reported.id),
     location.host,
   );
 
   const loadMore = async (way: "before" | "after") => {
-    const edge = way === "before" ? log.messages[0] : log.messages.at(-1);
+    const edge = way === "before" ? transcript.messages[0] : transcript.messages.at(-1);
     if (!edge || busy) return;
     setBusy(way);
     try {
@@ -37,7 +37,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
         params: { id },
         query: { [way]: edge.id },
       });
-      setLog((before) => (way === "before" ? withOlder : withNewer)(before, page));
+      setTranscript((before) => (way === "before" ? withOlder : withNewer)(before, page));
       // The focused button is gone.
       if (!page.has_more) heading.current?.focus({ preventScroll: true });
     } catch {
@@ -64,7 +64,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
           ))}
         </p>
       )}
-      {log.hasOlder && (
+      {transcript.hasOlder && (
         <p className="text-center">
           <Button size="sm" variant="secondary" busy={busy === "before"} onClick={() => void loadMore("before")}>
             {m["conversationReports.older"]()}
@@ -72,7 +72,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
         </p>
       )}
       <ol className="space-y-2">
-        {logEntries(log.messages, created_at).map((entry) => {
+        {transcriptEntries(transcript.messages, created_at).map((entry) => {
           if (entry.kind === "day")
             return (
               <li key={`day ${entry.at}`} className="py-1 text-center text-sm text-muted">
@@ -83,7 +83,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
           const { message, isFirst } = entry;
           return (
             <li key={message.id}>
-              <ReadItem
+              <TranscriptMessage
                 message={message}
                 isFirst={isFirst}
                 isReporter={message.sender_id === reporter.id}
@@ -93,7 +93,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
           );
         })}
       </ol>
-      {log.hasNewer && (
+      {transcript.hasNewer && (
         <p className="text-center">
           <Button size="sm" variant="secondary" busy={busy === "after"} onClick={() => void loadMore("after")}>
             {m["conversationReports.newer"]()}
@@ -111,14 +111,19 @@ const ReportMark = ({ at }: { at: string }) => (
   </li>
 );
 
-type ReadItemProps = { message: ReadMessage; isFirst: boolean; isReporter: boolean; names: Record<number, string> };
+type TranscriptMessageProps = {
+  message: ReadMessage;
+  isFirst: boolean;
+  isReporter: boolean;
+  names: Record<number, string>;
+};
 
-function ReadItem({
+function TranscriptMessage({
   message: { sender_id, body, attachments, offer, created_at, deleted_by },
   isFirst,
   isReporter,
   names,
-}: ReadItemProps) {
+}: TranscriptMessageProps) {
   const sender = names[sender_id] ?? "";
   const dangers = dangersIn(body, location.host);
   const deletedBy = deleted_by.map((person) => names[person]).join(", ");
