@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { ReasonDialog } from "../decisions/reason-dialog.tsx";
+import { RefusalDialog } from "../decisions/refusal-dialog.tsx";
 import { actionNames } from "../moderation-labels.ts";
 import { BulkProgressPanel } from "./bulk-progress.tsx";
 import { useBulkDecision } from "./use-bulk-decision.ts";
@@ -25,7 +25,7 @@ export function useDecideAll(
     asked &&
     action &&
     (needsReason(action) ? (
-      <ReasonDialog
+      <RefusalDialog
         action={action}
         count={asked.total}
         onClose={cancel}

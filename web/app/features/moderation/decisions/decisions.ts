@@ -13,17 +13,17 @@ const undoMs = limits.undoSeconds * 1_000;
 
 type Outcome = { made: Decision[]; refused: Refusal[] };
 
-const sort = ({ data }: BulkAnswer): Outcome => ({
+const outcomeOf = ({ data }: BulkAnswer): Outcome => ({
   made: data.flatMap(({ decision }) => decision ?? []),
   refused: refusalsOf(data),
 });
 
-/** Decides and says so, with undo, in a toast or as `say` does. Answers the decisions made and, for bulk decisions, those refused; both are empty when the call failed. */
+/** Decides and offers to undo it, by `notify`. Answers the decisions made and, for bulk decisions, those refused; both are empty if the call failed. */
 export async function decide(
   ids: readonly number[],
   choice: Choice,
   onUndone: (undone: Decision[]) => void,
-  say: ShowToast = showToast,
+  notify: ShowToast = showToast,
 ): Promise<Outcome> {
   const [only] = ids;
   try {
@@ -33,12 +33,12 @@ export async function decide(
             made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })],
             refused: [],
           }
-        : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
-    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone, say);
+        : outcomeOf(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
+    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone, notify);
     void refreshListingCounts();
     return outcome;
   } catch (error) {
-    say("error", m["moderation.failed"](), { description: failureReason(error) });
+    notify("error", m["moderation.failed"](), { description: failureReason(error) });
     return { made: [], refused: [] };
   }
 }
@@ -47,15 +47,15 @@ function offerUndo(
   { action }: Choice,
   made: readonly Decision[],
   onUndone: (undone: Decision[]) => void,
-  say: ShowToast,
+  notify: ShowToast,
 ): void {
   const text = made.length === 1 ? doneTexts[action]() : doneManyTexts[action]({ count: made.length });
   const id = toastOf(made);
   // A pressed toast fades out and would take along a new one with the same id.
-  say("success", text, {
+  notify("success", text, {
     id,
     duration: undoMs,
-    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`, say) },
+    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`, notify) },
   });
 }
 
@@ -65,18 +65,18 @@ async function undo(
   made: readonly Decision[],
   onUndone: (undone: Decision[]) => void,
   id: string,
-  say: ShowToast,
+  notify: ShowToast,
 ): Promise<void> {
   try {
-    const { made: undone, refused } = sort(
+    const { made: undone, refused } = outcomeOf(
       await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
     );
     const [first] = refused;
-    if (first) say("error", m["moderation.undoFailed"](), { id, description: first.message });
-    else say("info", m["moderation.undone"](), { id });
+    if (first) notify("error", m["moderation.undoFailed"](), { id, description: first.message });
+    else notify("info", m["moderation.undone"](), { id });
     void refreshListingCounts();
     if (undone.length > 0) onUndone(undone);
   } catch (error) {
-    say("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
+    notify("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
   }
 }

@@ -9,7 +9,7 @@ import { useState } from "react";
 import type { ShowToast } from "../../../ui/overlays/toast.ts";
 import type { Refusal } from "../../admin/lists/refusal-list.tsx";
 import { decide, type Choice } from "./decisions.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 
 type Asked = { ids: readonly number[]; action: ReasonedAction };
 type Outcome = {
@@ -20,11 +20,11 @@ type Outcome = {
   /** The one that is shown, where a page shows one. */
   listing?: ModeratedListing | undefined;
   /** Instead of toasts. */
-  say?: ShowToast;
+  notify?: ShowToast;
 };
 
 /** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `refused`. */
-export function useDecisions({ onDecided, onUndone, onRefused, listing, say }: Outcome) {
+export function useDecisions({ onDecided, onUndone, onRefused, listing, notify }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState<ModerationAction>();
@@ -32,7 +32,7 @@ export function useDecisions({ onDecided, onUndone, onRefused, listing, say }: O
   const settle = async (ids: readonly number[], choice: Choice) => {
     if (busy) return;
     setBusy(choice.action);
-    const outcome = await decide(ids, choice, onUndone, say);
+    const outcome = await decide(ids, choice, onUndone, notify);
     setBusy(undefined);
     setRefused(outcome.refused);
     if (outcome.made.length > 0 || outcome.refused.length > 0) setAsked(undefined);
@@ -44,7 +44,7 @@ export function useDecisions({ onDecided, onUndone, onRefused, listing, say }: O
     else void settle(ids, { action });
   };
   const dialog = asked && (
-    <ReasonDialog
+    <RefusalDialog
       action={asked.action}
       count={asked.ids.length}
       listing={asked.ids.length === 1 && listing?.id === asked.ids[0] ? listing : undefined}

@@ -17,7 +17,7 @@ import { KeysDialog } from "../../../features/moderation/queue/keys-dialog.tsx";
 import { LockNotice } from "../../../features/moderation/queue/lock-notice.tsx";
 import { useClaim } from "../../../features/moderation/queue/use-claim.ts";
 import { useListingLock } from "../../../features/moderation/queue/use-listing-lock.ts";
-import { useNotice } from "../../../features/moderation/queue/use-notice.ts";
+import { useInlineToast } from "../../../features/moderation/queue/use-inline-toast.ts";
 import { ListingReview } from "../../../features/moderation/review/listing-review.tsx";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
@@ -39,7 +39,7 @@ export default function AdvertsQueue() {
   const id = listing?.id;
   const lock = useListingLock(id) ?? listing?.lock;
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { notice, say } = useNotice();
+  const { toast, show } = useInlineToast();
   const { act, busy, dialog } = useDecisions({
     onDecided: ([decision]) => {
       if (decision) void claim({ listing: decision.listing_id, step: "next" });
@@ -48,12 +48,12 @@ export default function AdvertsQueue() {
     onUndone: ([decision]) => decision && void claim({ listing: decision.listing_id }),
     onRefused: () => id !== undefined && void claim({ listing: id }),
     listing,
-    say,
+    notify: show,
   });
   const isGone = queue?.position === null;
   const isFree = !isBusy && !isGone && lock?.is_mine !== false;
-  const decide = (...wanted: ModerationAction[]) => {
-    const action = wanted.find((one) => listing?.actions.includes(one));
+  const decide = (...candidates: ModerationAction[]) => {
+    const action = candidates.find((one) => listing?.actions.includes(one));
     if (action && isFree && id !== undefined) act([id], action);
   };
   useKeys({
@@ -61,7 +61,7 @@ export default function AdvertsQueue() {
     k: () => step("previous"),
     a: () => decide("approve", "dismiss"),
     r: () => decide("reject", "take_down"),
-    u: () => notice?.action?.onClick(),
+    u: () => toast?.action?.onClick(),
     e: () => id !== undefined && void navigate(adminPaths.editInQueue(id)),
     "?": () => setHelpOpen(true),
   });
@@ -101,7 +101,7 @@ export default function AdvertsQueue() {
           </div>
         </>
       )}
-      {(listing ?? notice) && (
+      {(listing ?? toast) && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:px-6 lg:mx-0 lg:rounded-control lg:border lg:px-3.5">
           {listing && (
             <>
@@ -118,12 +118,12 @@ export default function AdvertsQueue() {
             </>
           )}
           <output className="flex min-w-0 items-center gap-1 text-sm empty:hidden">
-            {notice && (
+            {toast && (
               <>
-                <span className="truncate">{notice.text}</span>
-                {notice.action && (
-                  <Button size="sm" variant="ghost" aria-keyshortcuts="U" onClick={notice.action.onClick}>
-                    {notice.action.label}
+                <span className="truncate">{toast.text}</span>
+                {toast.action && (
+                  <Button size="sm" variant="ghost" aria-keyshortcuts="U" onClick={toast.action.onClick}>
+                    {toast.action.label}
                     <kbd
                       aria-hidden="true"
                       className="rounded-small border border-current/30 px-1.5 font-sans text-xs max-lg:hidden"

@@ -16,7 +16,7 @@ import { choiceOf, nothingPicked } from "../marks/word-marks.ts";
 import type { Choice } from "./decisions.ts";
 import { actionNames } from "../moderation-labels.ts";
 
-type ReasonDialogProps = {
+type RefusalDialogProps = {
   action: ReasonedAction;
   /** As text where it is only known to be at least so many. */
   count: number | string;
@@ -30,7 +30,7 @@ const loadReasons = () => api("GET /api/admin/moderation/reasons");
 const titles = { reject: m["moderation.reasonDialog.reject"], take_down: m["moderation.reasonDialog.take_down"] };
 
 /** Why a listing is refused: a template by its number or by hand, and a note. */
-export function ReasonDialog({ action, count, listing, onClose, onChoose }: ReasonDialogProps) {
+export function RefusalDialog({ action, count, listing, onClose, onChoose }: RefusalDialogProps) {
   const formId = useId();
   const { value: reasons, hasFailed, retry } = useLoaded(loadReasons);
   const [chosen, setChosen] = useState<string>();
