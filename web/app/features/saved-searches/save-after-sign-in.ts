@@ -4,8 +4,8 @@ const saveHash = /#save-search$/;
 export function saveSearchAfterSignIn(returnTo: string): string {
   if (saveHash.test(returnTo)) {
     // If the code cannot be loaded, the button is still there to be pressed.
-    import("./save-wish.ts").then(
-      ({ saveWish }) => saveWish(),
+    import("./save-pending-search.ts").then(
+      ({ savePendingSearch }) => savePendingSearch(),
       () => {},
     );
   }

@@ -7,7 +7,7 @@ import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { storedToken } from "../../platform/session/token.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { SearchDialog } from "./search-dialog.tsx";
-import { keepWish, type NewSearch } from "./search-wish.ts";
+import { storePendingSearch, type NewSearch } from "./pending-search.ts";
 
 type Asked = { query: ListingQuery; name: string; onClose: () => void };
 
@@ -15,7 +15,7 @@ type Asked = { query: ListingQuery; name: string; onClose: () => void };
 export function askToSave({ query: { sort: _, cursor: __, ...query }, name, onClose }: Asked): ReactElement {
   if (storedToken() === null) {
     showToast("warning", m["savedSearches.loginNeeded"](), { id: "save-search-login" });
-    keepWish({ name, alert: "at_once", query });
+    storePendingSearch({ name, alert: "at_once", query });
     openAuthDialog({ returnTo: `${location.pathname}${location.search}#save-search` });
     return <></>;
   }

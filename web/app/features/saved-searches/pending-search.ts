@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 export type NewSearch = CallInput<"POST /api/saved-searches">["body"];
 
 const key = "saveSearch";
-const Wish = z.object({
+const PendingSearch = z.object({
   name: z.string(),
   alert: AlertTime,
   query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
 /** The search that somebody signs in for. In storage only: as a link it would let others save searches. */
-export function keepWish(search: NewSearch): void {
+export function storePendingSearch(search: NewSearch): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(search));
   } catch {
@@ -21,11 +21,11 @@ export function keepWish(search: NewSearch): void {
 }
 
 /** Read once, then removed. */
-export function takeWish(): NewSearch | undefined {
+export function takePendingSearch(): NewSearch | undefined {
   try {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return stored === null ? undefined : Wish.parse(JSON.parse(stored));
+    return stored === null ? undefined : PendingSearch.parse(JSON.parse(stored));
   } catch {
     return undefined;
   }
