@@ -1,4 +1,4 @@
-import { askedParameter, cacheNames, keptAddress, offlinePath } from "../platform/offline/kept-copies.ts";
+import { requestedPageParameter, cacheNames, keptAddress, offlinePath } from "../platform/offline/kept-copies.ts";
 import { keep, kept } from "./bounded-cache.ts";
 import { isKeepable } from "./request-kind.ts";
 import { offlinePage } from "./shell.ts";
@@ -24,7 +24,7 @@ export async function answerPage(event: PageEvent): Promise<Response> {
   if (answer) return answer;
   if (url.pathname === offlinePath) return (await offlinePage()) ?? Response.error();
   // At an address of its own: a page is hydrated with the data of its address.
-  return Response.redirect(new URL(`${offlinePath}?${new URLSearchParams({ [askedParameter]: key })}`, url));
+  return Response.redirect(new URL(`${offlinePath}?${new URLSearchParams({ [requestedPageParameter]: key })}`, url));
 }
 
 /** React Router's data of a page; without a copy the browser loads the document, which ends at the offline page. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
-import { askedAddress, canTryInside } from "./asked-address.ts";
+import { requestedPage, canReopen } from "./requested-page.ts";
 import { isReturning, takeOffer } from "./install-moment.ts";
 
 const day = 86_400_000;
@@ -42,13 +42,13 @@ test.each([
   ["/\\kotu.example", undefined],
   ["javascript:alert(1)", undefined],
   [null, undefined],
-])("%j leads to %j", (value, address) => expect(askedAddress(value)).toBe(address));
+])("%j leads to %j", (value, address) => expect(requestedPage(value)).toBe(address));
 
 test("a kept page that leads back to the offline page is not tried again at once", () => {
-  expect([canTryInside("/a", now), canTryInside("/a", now + 9_000), canTryInside("/b", now + 9_000)]).toEqual([
+  expect([canReopen("/a", now), canReopen("/a", now + 9_000), canReopen("/b", now + 9_000)]).toEqual([
     true,
     false,
     true,
   ]);
-  expect(canTryInside("/a", now + 10_000)).toBe(true);
+  expect(canReopen("/a", now + 10_000)).toBe(true);
 });

@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { askedParameter } from "../../platform/offline/kept-copies.ts";
+import { requestedPageParameter } from "../../platform/offline/kept-copies.ts";
 import { keptPages, type KeptPage } from "../../platform/offline/visited-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PageMessage } from "../content/page-message.tsx";
-import { askedAddress, canTryInside } from "./asked-address.ts";
+import { requestedPage, canReopen } from "./requested-page.ts";
 
 /** Says that there is no network, opens what the device has kept, and goes on when the network is back. */
 export function OfflinePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [isOnline, setOnline] = useState(false);
   const [isStillOffline, setStillOffline] = useState(false);
   const { value: pages, hasFailed, isLoading } = useLoaded(keptPages);
@@ -25,34 +25,34 @@ export function OfflinePage() {
     setStillOffline(false);
     if (!(await isReachable())) return setStillOffline(true);
     setOnline(true);
-    if (asked !== undefined) location.replace(asked);
+    if (requested !== undefined) location.replace(requested);
   });
   // The page is kept without its query, so that is read after hydration.
   useEffect(() => {
-    const address = askedAddress(new URLSearchParams(search).get(askedParameter));
-    setAsked(address);
+    const address = requestedPage(new URLSearchParams(search).get(requestedPageParameter));
+    setRequested(address);
     const follow = () => void retry();
     addEventListener("online", follow);
     // The network may have come back before this page listened.
     if (address !== undefined && navigator.onLine)
-      void isReachable().then((isBack) => isBack && canTryInside(address) && location.replace(address));
+      void isReachable().then((isBack) => isBack && canReopen(address) && location.replace(address));
     return () => removeEventListener("online", follow);
   }, [search]);
   // What React Router loaded without a document can be opened here, inside this one.
-  const isInside = asked !== undefined && pages !== undefined && isKeptInside(pages, asked);
+  const isInside = requested !== undefined && pages !== undefined && isKeptInside(pages, requested);
   useEffect(() => {
-    if (isInside && asked !== undefined && canTryInside(asked)) void navigate(asked, { replace: true });
-  }, [isInside, asked, navigate]);
+    if (isInside && requested !== undefined && canReopen(requested)) void navigate(requested, { replace: true });
+  }, [isInside, requested, navigate]);
 
   return (
     <>
       <PageMessage
         icon={<WifiOff size={38} strokeWidth={1.5} />}
         title={m["webApp.offline.title"]()}
-        text={isOnline ? m["webApp.offline.online"]() : offlineText(asked)}
+        text={isOnline ? m["webApp.offline.online"]() : offlineText(requested)}
         actions={
           isOnline ? (
-            <Button href={asked ?? "/"} data-reload>
+            <Button href={requested ?? "/"} data-reload>
               {m["webApp.offline.goOn"]()}
             </Button>
           ) : (
@@ -73,8 +73,8 @@ export function OfflinePage() {
   );
 }
 
-const offlineText = (asked: string | undefined): string =>
-  asked === undefined ? m["webApp.offline.generalText"]() : m["webApp.offline.text"]();
+const offlineText = (requested: string | undefined): string =>
+  requested === undefined ? m["webApp.offline.generalText"]() : m["webApp.offline.text"]();
 
 function KeptList({ pages }: { pages: readonly KeptPage[] }) {
   if (pages.length === 0) return <p className="text-muted">{m["webApp.offline.none"]()}</p>;
@@ -99,10 +99,10 @@ function KeptList({ pages }: { pages: readonly KeptPage[] }) {
 /** Without the count of messages before it and the name of the site behind it. */
 const shortTitle = (title: string): string => title.replace(/^\(\d+\+?\) /, "").replace(` | ${m["site.name"]()}`, "");
 
-const isKeptInside = (pages: readonly KeptPage[], asked: string): boolean =>
-  pages.some(({ address, isDocument }) => address === asked && !isDocument);
+const isKeptInside = (pages: readonly KeptPage[], requested: string): boolean =>
+  pages.some(({ address, isDocument }) => address === requested && !isDocument);
 
-/** The worker answers pages from its copies, so a call that it leaves alone is asked. */
+/** Asks by a call that the worker leaves alone: it answers pages from its copies. */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch("/api/settings", { cache: "no-store" })).ok;

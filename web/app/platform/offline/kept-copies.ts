@@ -13,7 +13,7 @@ export const cacheNames = {
 export const offlinePath = "/offline";
 
 /** The page that could not be shown. */
-export const askedParameter = "address";
+export const requestedPageParameter = "address";
 
 /** Path and query by which a page is kept; the language is no part of it. */
 export function keptAddress({ pathname, searchParams }: URL): string {

@@ -1,14 +1,14 @@
 import { isSitePath } from "../../platform/navigation/site-path.ts";
 
 /** The page that could not be shown: an address of this site. */
-export const askedAddress = (value: string | null): string | undefined =>
+export const requestedPage = (value: string | null): string | undefined =>
   value !== null && isSitePath(value) ? value : undefined;
 
 const key = "opened-offline";
 const pauseMs = 10_000;
 
-/** False shortly after the same try: a page whose files are missing leads back here. */
-export function canTryInside(address: string, now = Date.now()): boolean {
+/** False shortly after the same page was tried: one whose files are missing leads back here. */
+export function canReopen(address: string, now = Date.now()): boolean {
   try {
     const [last, at] = (sessionStorage.getItem(key) ?? "").split(" ");
     if (last === address && now - Number(at) < pauseMs) return false;
