@@ -7,7 +7,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { amountText, offerStatusNames, offerStatusTones } from "./offer-words.ts";
+import { amountText, offerStatusNames, offerStatusTones } from "./offer-labels.ts";
 import { useTradeCall } from "./use-trade-call.ts";
 
 type OfferCardProps = {

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
 import { emitLiveEvent } from "../session/live-events.ts";
-import { amountText } from "./offer-words.ts";
+import { amountText } from "./offer-labels.ts";
 
 type OfferDialogProps = {
   user: number;

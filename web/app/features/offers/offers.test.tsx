@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { conversation, me, message, them } from "../messages/testing/conversation.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { offerSummary } from "./offer-words.ts";
+import { offerSummary } from "./offer-labels.ts";
 import { TradeBar } from "./trade-bar.tsx";
 
 const words = (html: string): string =>

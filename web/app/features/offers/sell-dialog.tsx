@@ -12,7 +12,7 @@ import Dialog from "../../ui/overlays/dialog.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { amountText } from "./offer-words.ts";
+import { amountText } from "./offer-labels.ts";
 
 type SellDialogProps = {
   listing: { id: number; title: string };

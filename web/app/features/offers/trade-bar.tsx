@@ -3,7 +3,7 @@ import { api } from "../../platform/api/api.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountText } from "./offer-words.ts";
+import { amountText } from "./offer-labels.ts";
 import { useTradeCall } from "./use-trade-call.ts";
 
 type TradeBarProps = {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@pazar/contract/payments/orders";
 import { Badge, type Tone } from "../../ui/badge.tsx";
-import { statusNames } from "./order-words.ts";
+import { statusNames } from "./order-labels.ts";
 
 const tones: Record<OrderStatus, Tone> = {
   open: "warning",

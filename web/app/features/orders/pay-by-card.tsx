@@ -8,6 +8,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { amountDue } from "./amount-due.ts";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { useCardPayment, useOrderWatch } from "./use-card-payment.ts";
 
@@ -25,7 +26,7 @@ export function PayByCard({ order, onChange }: PayByCardProps) {
   const { start, isBusy, problem } = useCardPayment(order, onChange);
   useOrderWatch(order, isWaiting, onChange);
   if (order.status !== "open") return result === "done" ? <PaymentNotice result="done" /> : null;
-  const amount = formatCardPrice(toLira(order.price - order.paid + order.refunded), getLocale());
+  const amount = formatCardPrice(toLira(amountDue(order)), getLocale());
   return (
     <Card as="section" heading={m["cardPayments.heading"]()} className="space-y-4 md:p-6">
       {result && <PaymentNotice result={result} />}

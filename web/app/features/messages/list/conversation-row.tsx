@@ -5,7 +5,7 @@ import ImageIcon from "lucide-react/icons/image";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { offerSummary } from "../../offers/offer-words.ts";
+import { offerSummary } from "../../offers/offer-labels.ts";
 import { keyOf } from "./conversation-list-state.ts";
 import { shortDate } from "../../../platform/i18n/recent-date.ts";
 import { Tick } from "../message/tick.tsx";

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { offerStatusNames, offerSummary } from "../../offers/offer-words.ts";
+import { offerStatusNames, offerSummary } from "../../offers/offer-labels.ts";
 import { MessageBubble } from "../message/message-bubble.tsx";
 import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { dangersIn } from "../message/message-dangers.ts";

@@ -6,15 +6,15 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
 import { OrderBadge } from "../order-badge.tsx";
-import { methodNames } from "../order-words.ts";
-import { restOf } from "./rest-of.ts";
+import { methodNames } from "../order-labels.ts";
+import { amountDue } from "../amount-due.ts";
 
 const statusTexts: Record<OrderStatus, (order: Order) => string> = {
   open: (order) =>
     order.paid > order.refunded
       ? m["orders.order.partlyText"]({
           paid: formatKurus(order.paid - order.refunded, getLocale()),
-          rest: formatKurus(restOf(order), getLocale()),
+          rest: formatKurus(amountDue(order), getLocale()),
         })
       : m["orders.order.openText"]({ date: formatMoment(order.due_at, getLocale()) }),
   held: ({ listing }) => (listing.is_in_review ? m["orders.order.heldReviewText"]() : m["orders.order.heldText"]()),

@@ -3,7 +3,7 @@ import { promoteListingPath } from "@pazar/contract/pages/paths";
 import { useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../notice.tsx";
+import { InfoBox } from "../info-box.tsx";
 import { PayByCard } from "../pay-by-card.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { HeldCard } from "./held-card.tsx";
@@ -27,7 +27,7 @@ export function OrderView({ order, onChange }: { order: Order; onChange: (order:
   return (
     <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
       <OrderSummary order={order} />
-      {isOpen && !canStart && <Notice>{m["orders.order.offSale"]()}</Notice>}
+      {isOpen && !canStart && <InfoBox>{m["orders.order.offSale"]()}</InfoBox>}
       {transfer && <TransferCard order={order} transfer={transfer} />}
       {method === "card" && <PayByCard order={order} onChange={onChange} />}
       {status === "held" && !listing.is_in_review && <HeldCard order={order} onMoved={show} />}

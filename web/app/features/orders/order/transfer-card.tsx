@@ -3,7 +3,7 @@ import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
-import { restOf } from "./rest-of.ts";
+import { amountDue } from "../amount-due.ts";
 import { CopiedFact } from "./copied-fact.tsx";
 
 /** As it stands on statements and cards. */
@@ -13,9 +13,9 @@ const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/g, "$& ");
 export function TransferCard({ order, transfer }: { order: Order; transfer: TransferDetails }) {
   const { bank_name, account_holder, iban } = transfer;
   const { reference } = order;
-  const amount = formatKurus(restOf(order), getLocale());
+  const amount = formatKurus(amountDue(order), getLocale());
   // As the forms of Turkish banks take it, in either language.
-  const plainAmount = (restOf(order) / 100).toFixed(2).replace(".", ",");
+  const plainAmount = (amountDue(order) / 100).toFixed(2).replace(".", ",");
   const names = {
     reference: m["orders.transfer.reference"](),
     iban: m["orders.transfer.iban"](),

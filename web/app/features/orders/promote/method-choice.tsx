@@ -2,7 +2,7 @@ import { PaymentMethod } from "@pazar/contract/payments/billing";
 import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { methodNames } from "../order-words.ts";
+import { methodNames } from "../order-labels.ts";
 
 const texts: Record<PaymentMethod, () => string> = {
   transfer: () => m["orders.new.methodTexts.transfer"]({ days: limits.orders.days }),
@@ -15,7 +15,7 @@ type MethodChoiceProps = {
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** A single way to pay is told, not asked. */
+/** With a single method there is nothing to choose: it is only shown. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const [only] = methods;
   if (methods.length === 1 && only)

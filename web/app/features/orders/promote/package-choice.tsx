@@ -1,7 +1,7 @@
 import type { Package } from "@pazar/contract/payments/orders";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
-import { effects } from "../order-words.ts";
+import { promotionEffects } from "../order-labels.ts";
 
 type PackageChoiceProps = {
   packages: readonly Package[];
@@ -34,7 +34,7 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
           </label>
         ))}
       </div>
-      {chosen && <p className="mt-3 text-sm text-muted">{effects[chosen.kind]()}</p>}
+      {chosen && <p className="mt-3 text-sm text-muted">{promotionEffects[chosen.kind]()}</p>}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { orderPath } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../notice.tsx";
+import { InfoBox } from "../info-box.tsx";
 
 type PromotionNoticesProps = { listing: MyListing; kind: PromotionKind | undefined };
 
@@ -15,7 +15,7 @@ export function PromotionNotices({ listing, kind }: PromotionNoticesProps) {
   return (
     <>
       {open_order && (
-        <Notice
+        <InfoBox
           action={
             <Button href={orderPath(open_order.id)} size="sm" variant="secondary" className="text-text">
               {m["orders.new.showOrder"]()}
@@ -23,11 +23,11 @@ export function PromotionNotices({ listing, kind }: PromotionNoticesProps) {
           }
         >
           {m["orders.new.openOrder"]()}
-        </Notice>
+        </InfoBox>
       )}
-      {status === "pedding" && <Notice>{m["orders.new.inReview"]()}</Notice>}
-      {kind === "featured" && featured_until && <Notice>{m["orders.new.running"](day(featured_until))}</Notice>}
-      {kind === "urgent" && urgent_until && <Notice>{m["orders.new.runningUrgent"](day(urgent_until))}</Notice>}
+      {status === "pedding" && <InfoBox>{m["orders.new.inReview"]()}</InfoBox>}
+      {kind === "featured" && featured_until && <InfoBox>{m["orders.new.running"](day(featured_until))}</InfoBox>}
+      {kind === "urgent" && urgent_until && <InfoBox>{m["orders.new.runningUrgent"](day(urgent_until))}</InfoBox>}
     </>
   );
 }

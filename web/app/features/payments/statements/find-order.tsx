@@ -7,6 +7,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { amountDue } from "../../orders/amount-due.ts";
 import { OrderChoices } from "./order-choices.tsx";
 
 type FindOrderProps = { onChoose: (order: LineOrder) => void };
@@ -18,7 +19,7 @@ const asLineOrder = ({ id, reference, buyer_name, status, price, paid, refunded 
   buyer_name,
   status,
   price,
-  missing: closedStatuses.includes(status) ? 0 : Math.max(price - paid + refunded, 0),
+  missing: closedStatuses.includes(status) ? 0 : amountDue({ price, paid, refunded }),
 });
 
 /** Any order, where the line names none. */

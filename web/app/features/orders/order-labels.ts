@@ -17,7 +17,7 @@ export const methodNames: Record<PaymentMethod, () => string> = {
 };
 
 /** What a promotion does. */
-export const effects: Record<PromotionKind, () => string> = {
+export const promotionEffects: Record<PromotionKind, () => string> = {
   featured: m["orders.new.effect.featured"],
   bump: m["orders.new.effect.bump"],
   urgent: m["orders.new.effect.urgent"],
