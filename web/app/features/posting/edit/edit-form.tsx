@@ -11,7 +11,7 @@ import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { CategoryStep } from "../form/category-step.tsx";
 import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
-import { useMarkPlace } from "../appeals/mark-place.ts";
+import { useScrollToMark } from "../appeals/scroll-to-mark.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { EditMode } from "./edit-mode.ts";
 import { FeatureStep } from "../form/feature-step.tsx";
@@ -43,7 +43,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
   const [found, setFound] = useState<{ conflict: Conflict; version: number }>();
   const [refusal, setRefusal] = useState(listing.refusal);
   const navigate = useNavigate();
-  useMarkPlace(refusal?.marks, form, tree !== undefined || categories.hasFailed);
+  useScrollToMark(refusal?.marks, form, tree !== undefined || categories.hasFailed);
 
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
   const enter: Change = (part) => {

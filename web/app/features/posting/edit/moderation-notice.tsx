@@ -4,10 +4,10 @@ import { isRefused, type MyListing } from "@pazar/contract/listings/my-listings"
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { AppealState } from "../appeals/appeal-state.tsx";
-import { showPhoto } from "../appeals/mark-place.ts";
+import { showPhoto } from "../appeals/scroll-to-mark.ts";
 import { RefusalMarks } from "../appeals/refusal-marks.tsx";
 import { selectWords } from "../text-checks/select-words.ts";
-import { stillThere } from "../text-checks/use-text-checks.ts";
+import { locateMarks } from "../text-checks/use-text-checks.ts";
 
 type ModerationNoticeProps = {
   listing: MyListing;
@@ -36,7 +36,7 @@ export function ModerationNotice({ listing, texts, photos, isOwn, onAppealed }: 
           <RefusalMarks
             listingId={listing.id}
             marks={{
-              words: stillThere(refusal.marks.words, texts),
+              words: locateMarks(refusal.marks.words, texts),
               photos: refusal.marks.photos.filter(({ hash }) => photos.some((photo) => photo.hash === hash)),
             }}
             onWord={(mark) => selectWords(mark.field, mark)}

@@ -8,7 +8,7 @@ import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { textFieldIds } from "../text-checks/select-words.ts";
 import { TextHints } from "../text-checks/text-hints.tsx";
-import { stillThere, useTextChecks } from "../text-checks/use-text-checks.ts";
+import { locateMarks, useTextChecks } from "../text-checks/use-text-checks.ts";
 import type { Problems } from "./check-step.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import type { Change, PostingForm } from "./posting-form.ts";
@@ -44,7 +44,7 @@ export function InfoStep({
   marks = [],
 }: InfoStepProps) {
   const { found, duplicate, effect } = useTextChecks(form, listingId, checksTexts);
-  const hints = { found, effect, marks: stillThere(marks, form) };
+  const hints = { found, effect, marks: locateMarks(marks, form) };
   return (
     <div className="space-y-5">
       <div className="space-y-2">

@@ -1,6 +1,6 @@
 import { findContactFindings } from "@pazar/contract/listings/text-checks";
 import { expect, test } from "vitest";
-import { quoted, stillThere } from "./use-text-checks.ts";
+import { quoted, locateMarks } from "./use-text-checks.ts";
 
 const texts = { title: "Temiz telefon", description: "Beni 0532 123 45 67 ya da 0532 123 45 67 ile arayın" };
 const found = quoted(findContactFindings(texts), texts);
@@ -14,6 +14,6 @@ test("found words are quoted as they were written", () => {
 
 test("what was found moves with the text, and goes when it is mended", () => {
   const moved = { ...texts, description: `Merhaba. ${texts.description}` };
-  expect(stillThere(found, moved).map(({ start }) => start)).toEqual([14, 35]);
-  expect(stillThere(found, { ...texts, description: "Mesaj atın" })).toEqual([]);
+  expect(locateMarks(found, moved).map(({ start }) => start)).toEqual([14, 35]);
+  expect(locateMarks(found, { ...texts, description: "Mesaj atın" })).toEqual([]);
 });

@@ -9,16 +9,16 @@ import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 
-/** Long enough not to speak in the middle of a word. */
-const quietMs = 800;
+/** Long enough not to interrupt in the middle of a word. */
+const debounceMs = 800;
 
 export type FoundWords = WordMark & { kind: TextCheckKind };
 
 export const quoted = (findings: readonly TextFinding[], texts: ListingTexts): FoundWords[] =>
   findings.map((finding) => ({ ...finding, quote: texts[finding.field].slice(finding.start, finding.end) }));
 
-/** Findings whose words still stand in the texts, with their present place. */
-export const stillThere = <Mark extends WordMark>(marks: readonly Mark[], texts: ListingTexts): Mark[] =>
+/** The marks whose words are still in the texts, at their present positions. */
+export const locateMarks = <Mark extends WordMark>(marks: readonly Mark[], texts: ListingTexts): Mark[] =>
   marks.flatMap((mark) => {
     const place = locateMark(mark, texts[mark.field]);
     return place ? [{ ...mark, ...place }] : [];
@@ -26,7 +26,7 @@ export const stillThere = <Mark extends WordMark>(marks: readonly Mark[], texts:
 
 type Checked = { texts: ListingTexts; found: FoundWords[]; answer?: TextCheckAnswer };
 
-/** What the automatic checks would say, once the typing pauses. What has been mended goes at once. */
+/** What the automatic checks would find, once typing pauses. Findings that have been fixed disappear at once. */
 export function useTextChecks({ title, description }: ListingTexts, listingId: number | undefined, isOn: boolean) {
   const [checked, setChecked] = useState<Checked>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useTextChecks({ title, description }: ListingTexts, listingId: n
         (answer) => isWanted && setChecked({ texts, found: quoted(answer.findings, texts), answer }),
         (error: unknown) => warnOnce("The texts could not be checked.", error),
       );
-    }, quietMs);
+    }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -55,7 +55,7 @@ export function useTextChecks({ title, description }: ListingTexts, listingId: n
   }, [title, description, listingId, isOn]);
   const texts = { title, description };
   return {
-    found: checked ? stillThere(checked.found, texts) : [],
+    found: checked ? locateMarks(checked.found, texts) : [],
     duplicate: checked?.texts.description === description ? checked.answer?.duplicate : undefined,
     effect: checked?.answer?.effect,
   };

@@ -1,6 +1,6 @@
 import type { Marks } from "@pazar/contract/listings/marks";
 import { expect, test } from "vitest";
-import { markOf } from "./mark-place.ts";
+import { markInUrl } from "./scroll-to-mark.ts";
 
 const word = { field: "title", start: 0, end: 5, quote: "Temiz" } as const;
 const photo = { hash: "0".repeat(32), width: 4, height: 3, preview: "" };
@@ -17,5 +17,5 @@ test.each([
   ["elsewhere", marks, undefined],
   [null, marks, undefined],
 ] as const)("%s", (asked, given, found) => {
-  expect(markOf(asked, { words: [...given.words], photos: [...given.photos] })).toEqual(found);
+  expect(markInUrl(asked, { words: [...given.words], photos: [...given.photos] })).toEqual(found);
 });
