@@ -18,9 +18,9 @@ export const moveCrop = (crop: Crop, by: { x: number; y: number }, picture: Size
 });
 
 /** Keeps the ratio, and the middle where the picture's edge allows it. */
-export function resizeCrop(crop: Crop, wanted: number, picture: Size, name: CropName): Crop {
+export function resizeCrop(crop: Crop, targetWidth: number, picture: Size, name: CropName): Crop {
   const { least, most } = widthsOf(picture, name);
-  const width = between(Math.round(wanted), least, most);
+  const width = between(Math.round(targetWidth), least, most);
   const height = Math.round(width / cropShapes[name].ratio);
   const middle = { x: (crop.width - width) / 2, y: (crop.height - height) / 2 };
   return moveCrop({ ...crop, width, height }, middle, picture);

@@ -6,7 +6,7 @@ type PreviewFrameProps = { label: string; width: number; children: ReactNode };
 /** Styles come by links in the built site, and by elements during development. */
 const styles = 'link[rel="stylesheet"], style';
 
-function dress({ head, body, documentElement }: Document): HTMLElement {
+function copyStyles({ head, body, documentElement }: Document): HTMLElement {
   head.replaceChildren(...[...document.querySelectorAll(styles)].map((style) => style.cloneNode(true)));
   for (const { name, value } of document.documentElement.attributes) documentElement.setAttribute(name, value);
   documentElement.style.overflow = "hidden";
@@ -20,7 +20,7 @@ function dress({ head, body, documentElement }: Document): HTMLElement {
  * into it looks as on a screen of that width.
  */
 export function PreviewFrame({ label, width, children }: PreviewFrameProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const [height, setHeight] = useState(0);
@@ -28,12 +28,12 @@ export function PreviewFrame({ label, width, children }: PreviewFrameProps) {
 
   const load = useCallback(() => {
     const inner = frame.current?.contentDocument;
-    if (inner) setBody(dress(inner));
+    if (inner) setBody(copyStyles(inner));
   }, []);
   useEffect(load, [load]);
   useEffect(() => {
-    if (!body || !room.current) return;
-    const outer = room.current;
+    if (!body || !container.current) return;
+    const outer = container.current;
     const measure = () => {
       setHeight(body.offsetHeight);
       setAvailable(outer.clientWidth);
@@ -46,7 +46,11 @@ export function PreviewFrame({ label, width, children }: PreviewFrameProps) {
 
   const scale = Math.min(1, available / width);
   return (
-    <div ref={room} className="overflow-hidden rounded-control border border-line" style={{ height: height * scale }}>
+    <div
+      ref={container}
+      className="overflow-hidden rounded-control border border-line"
+      style={{ height: height * scale }}
+    >
       <iframe
         ref={frame}
         title={label}

@@ -32,7 +32,7 @@ export const emptyDraft: SlideDraft = {
 
 const clockOf = (time: string | null): string => (time === null ? "" : turkishClock(new Date(time)));
 
-/** What is no time is sent as it is, and refused in words. */
+/** Anything that is not a time is sent unchanged, so that the server says what is wrong with it. */
 function timeOf(clock: string): string | null {
   if (clock === "") return null;
   const moment = turkishMoment(clock);

@@ -8,7 +8,7 @@ import { ChipGroup } from "../../ui/fields/chip-group.tsx";
 import { HeroSlider } from "../home/hero-slider.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { SlideDraft } from "./slide-draft.ts";
-import { useCutPicture } from "./use-cut-picture.ts";
+import { useCroppedPicture } from "./use-cropped-picture.ts";
 
 const widths = ["360", "768", "1280"] as const;
 type Width = (typeof widths)[number];
@@ -24,7 +24,7 @@ export function SlidePreview({ draft, photos, settings }: SlidePreviewProps) {
   const [language, setLanguage] = useState<Locale>(getLocale());
   const width = Number(chosen);
   const crop = width < desktopFrom ? "phone" : "desktop";
-  const address = useCutPicture(draft.picture?.photo, draft.picture?.crops[crop]);
+  const address = useCroppedPicture(draft.picture?.photo, draft.picture?.crops[crop]);
   const slide = {
     id: 0,
     title: draft[`title_${language}`],

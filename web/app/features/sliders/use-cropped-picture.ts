@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 /** Less often than a pointer moves. */
 const waitMs = 120;
 
-async function cut(photo: Photo, { x, y, width, height }: Crop): Promise<Blob | null> {
+async function cropPicture(photo: Photo, { x, y, width, height }: Crop): Promise<Blob | null> {
   const image = new Image();
   image.src = photoUrl(photo.hash, 1920);
   await image.decode();
@@ -21,24 +21,24 @@ async function cut(photo: Photo, { x, y, width, height }: Crop): Promise<Blob | 
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg"));
 }
 
-/** The address of a picture cut in the browser, as the server will cut it once it is saved. */
-export function useCutPicture(photo: Photo | undefined, crop: Crop | undefined): string | undefined {
+/** The address of a picture cropPicture in the browser, as the server will cropPicture it once it is saved. */
+export function useCroppedPicture(photo: Photo | undefined, crop: Crop | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!photo || !crop) return;
-    let made: string | undefined;
+    let createdUrl: string | undefined;
     let isWanted = true;
     const make = async () => {
-      const blob = await cut(photo, crop).catch(() => null);
+      const blob = await cropPicture(photo, crop).catch(() => null);
       if (!isWanted || !blob) return;
-      made = URL.createObjectURL(blob);
-      setAddress(made);
+      createdUrl = URL.createObjectURL(blob);
+      setAddress(createdUrl);
     };
     const timer = setTimeout(() => void make(), waitMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
-      if (made !== undefined) URL.revokeObjectURL(made);
+      if (createdUrl !== undefined) URL.revokeObjectURL(createdUrl);
     };
   }, [photo, crop]);
   return photo && crop && address;
