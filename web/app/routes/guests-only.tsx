@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { SessionCheck } from "../features/session/session-check.tsx";
+import { SessionLoading } from "../features/session/session-loading.tsx";
 import { addFavoriteAfterSignIn } from "../features/favorites/favorite-after-sign-in.ts";
 import { followAfterSignIn } from "../features/follows/follow-after-sign-in.ts";
 import { saveSearchAfterSignIn } from "../features/saved-searches/save-after-sign-in.ts";
@@ -18,5 +18,5 @@ export default function GuestsOnly() {
     goal.current ??= followAfterSignIn(saveSearchAfterSignIn(addFavoriteAfterSignIn(takeReturnTo() ?? "/")));
     void navigate(goal.current, { replace: true });
   }, [user, navigate]);
-  return user || isLoading ? <SessionCheck withoutScripts={m["noScript.link"]()} /> : <Outlet />;
+  return user || isLoading ? <SessionLoading withoutScripts={m["noScript.link"]()} /> : <Outlet />;
 }

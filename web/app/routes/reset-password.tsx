@@ -3,7 +3,7 @@ import { AuthCard } from "../features/accounts/sign-in/auth-card.tsx";
 import { ResetPasswordForm } from "../features/accounts/sign-in/reset-password-form.tsx";
 import { useLinkParameters } from "../platform/navigation/use-link-parameters.ts";
 import { m } from "../platform/i18n/i18n.ts";
-import { SessionCheck } from "../features/session/session-check.tsx";
+import { SessionLoading } from "../features/session/session-loading.tsx";
 import { openAuthDialog } from "../platform/session/auth-dialog.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +15,7 @@ export const headers: Route.HeadersFunction = () => ({ "referrer-policy": "no-re
 
 export default function ResetPasswordPage() {
   const link = useLinkParameters();
-  if (!link) return <SessionCheck withoutScripts={m["noScript.link"]()} />;
+  if (!link) return <SessionLoading withoutScripts={m["noScript.link"]()} />;
   const token = link.get("token") ?? "";
   return <ResetPassword key={token} token={token} email={link.get("email") ?? ""} />;
 }

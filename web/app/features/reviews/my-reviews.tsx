@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { DealRow } from "./deal-row.tsx";
-import { MyReviewsWaiting } from "./my-reviews-waiting.tsx";
+import { MyReviewsSkeleton } from "./my-reviews-skeleton.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewReportButton } from "./review-report-button.tsx";
@@ -20,7 +20,7 @@ export function MyReviews() {
     { keep: true },
   );
   if (hasFailed) return <RetryProblem text={m["reviews.failed"]()} onRetry={retry} />;
-  return value ? <Loaded reviews={value} onChanged={retry} /> : <MyReviewsWaiting />;
+  return value ? <Loaded reviews={value} onChanged={retry} /> : <MyReviewsSkeleton />;
 }
 
 function Loaded({ reviews, onChanged }: { reviews: Reviews; onChanged: () => void }) {

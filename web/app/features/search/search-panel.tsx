@@ -19,7 +19,7 @@ import { OptionList } from "./option-list.tsx";
 import { refreshPopularSearches, usePopularSearches } from "./popular-searches.ts";
 import { startingGroups, suggestionGroups } from "./search-options.ts";
 import { useSuggestions } from "./suggestions.ts";
-import { useFollowPage } from "./use-follow-page.ts";
+import { useResetOnNavigation } from "./use-reset-on-navigation.ts";
 import { useIsNarrow, useSheet } from "./use-sheet.ts";
 
 export { submitSearch } from "./submit-search.ts";
@@ -65,7 +65,7 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
   useSheet(box, isSheet);
   useEffect(() => void refreshPopularSearches(), []);
   useLayoutEffect(() => onShow({ isSheet, listId, activeId: shownActiveId }), [onShow, isSheet, listId, shownActiveId]);
-  useFollowPage(field, onClose);
+  useResetOnNavigation(field, onClose);
   // New results clear the active option, so that Enter picks no other option than the one shown.
   useEffect(() => setActiveId(undefined), [results, isOpen]);
   // The text may have been typed before this code was loaded, or before the panel was last closed.

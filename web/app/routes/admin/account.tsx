@@ -6,7 +6,7 @@ import { SecondFactorCard } from "../../features/accounts/second-factor/second-f
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { followPermissions } from "../../features/admin/follow-permissions.ts";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { logOut } from "../../features/session/log-out.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { updateSession, useSession } from "../../platform/session/session.ts";
@@ -27,7 +27,7 @@ export default function AdminAccount() {
   if (!isShown)
     return (
       <main>
-        <SessionCheck />
+        <SessionLoading />
       </main>
     );
   const card = (

@@ -1,5 +1,5 @@
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 
@@ -9,7 +9,7 @@ export default function AdminHome() {
   useAdminAccess({ kind: "home" });
   return (
     <main>
-      <SessionCheck />
+      <SessionLoading />
     </main>
   );
 }

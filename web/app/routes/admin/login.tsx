@@ -6,7 +6,7 @@ import { ForgotForm } from "../../features/accounts/sign-in/forgot-form.tsx";
 import { StaffLoginForm } from "../../features/accounts/sign-in/staff-login-form.tsx";
 import { SiteLogo } from "../../features/layout/header/site-logo.tsx";
 import { useSiteData } from "../../features/layout/site-data.ts";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 
@@ -20,7 +20,7 @@ export default function AdminLogin() {
   if (!isShown)
     return (
       <main>
-        <SessionCheck />
+        <SessionLoading />
       </main>
     );
   const form = {

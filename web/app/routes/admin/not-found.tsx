@@ -4,7 +4,7 @@ import { data, useLocation, useParams, type LoaderFunctionArgs } from "react-rou
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { AdminNotFound } from "../../features/admin/admin-not-found.tsx";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 
@@ -21,7 +21,7 @@ export default function AdminNotFoundPage() {
   if (!isShown)
     return (
       <main>
-        <SessionCheck />
+        <SessionLoading />
       </main>
     );
   return (

@@ -4,7 +4,7 @@ import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { followPermissions } from "../../features/admin/follow-permissions.ts";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
 import { ConfirmIdentity } from "../../features/accounts/second-factor/confirm-identity.tsx";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { isAreaHandle } from "../../features/admin/area-handle.ts";
 
 /** Around every page of the admin area that needs a permission. */
@@ -24,7 +24,7 @@ export default function StaffOnly() {
     </AdminFrame>
   ) : (
     <main>
-      <SessionCheck />
+      <SessionLoading />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { NotFoundMessage } from "../../features/content/not-found-message.tsx";
 import { sellerMode } from "../../features/posting/edit/edit-mode.ts";
 import { ListingEditor } from "../../features/posting/edit/listing-editor.tsx";
@@ -18,6 +18,6 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["postAd.edit.t
 
 export default function EditListingPage({ params: { id } }: Route.ComponentProps) {
   const { user, isLoading } = useSession();
-  if (!user || isLoading) return <SessionCheck />;
+  if (!user || isLoading) return <SessionLoading />;
   return <ListingEditor key={`${user.id} ${id}`} id={Number(id)} mode={sellerMode} notFound={<NotFoundMessage />} />;
 }

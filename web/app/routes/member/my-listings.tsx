@@ -32,7 +32,7 @@ export default function MyListingsPage() {
   const asked = new URLSearchParams(useLocation().search).get("tab");
   return (
     <AccountLayout current="/profile/ads" title={m["myListings.title"]()}>
-      {user && !isLoading ? <MyListings key={user.id} tab={isTab(asked) ? asked : "all"} /> : <Waiting />}
+      {user && !isLoading ? <MyListings key={user.id} tab={isTab(asked) ? asked : "all"} /> : <Skeletons />}
     </AccountLayout>
   );
 }
@@ -73,7 +73,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
     <>
       <TabLinks label={m["myListings.tabsLabel"]()} links={links} />
       <div>
-        {state === "first" && <Waiting />}
+        {state === "first" && <Skeletons />}
         {state === "failed" && (
           <div className="space-y-4 py-6">
             <Problem text={m["myListings.loadFailed"]()} />
@@ -149,7 +149,7 @@ function Empty({ tab }: { tab: ListingTab }) {
   return <EmptyState icon={<Tags size={30} strokeWidth={1.5} />} text={emptyTexts[tab]()} action={action} />;
 }
 
-function Waiting() {
+function Skeletons() {
   return (
     <div role="status" className="space-y-3">
       <span className="sr-only">{m["myListings.loading"]()}</span>

@@ -23,7 +23,7 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/profile/orders" title={m["orders.order.title"]({ number: id })}>
-      {user && !isLoading ? <MyOrder key={`${user.id} ${id}`} id={Number(id)} /> : <Waiting />}
+      {user && !isLoading ? <MyOrder key={`${user.id} ${id}`} id={Number(id)} /> : <Skeletons />}
     </AccountLayout>
   );
 }
@@ -32,7 +32,7 @@ function MyOrder({ id }: { id: number }) {
   const { order, hasFailed, retry, show } = useOrder(id);
   if (hasFailed) return <RetryProblem text={m["orders.order.failed"]()} onRetry={retry} />;
   if (order === null) return <NotFoundMessage />;
-  return order ? <OrderView order={order} onChange={show} /> : <Waiting />;
+  return order ? <OrderView order={order} onChange={show} /> : <Skeletons />;
 }
 
-const Waiting = () => <AccountSkeleton heights={["h-48", "h-80", "h-24"]} />;
+const Skeletons = () => <AccountSkeleton heights={["h-48", "h-80", "h-24"]} />;

@@ -21,7 +21,7 @@ export default function MyOrdersPage() {
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/profile/orders" title={m["orders.list.title"]()}>
-      {user && !isLoading ? <MyOrders key={user.id} /> : <Waiting />}
+      {user && !isLoading ? <MyOrders key={user.id} /> : <Skeletons />}
     </AccountLayout>
   );
 }
@@ -29,7 +29,7 @@ export default function MyOrdersPage() {
 function MyOrders() {
   const { orders, cursor, total = 0, state, loadMore, retry } = useOrders();
   if (state === "failed") return <RetryProblem text={m["orders.list.failed"]()} onRetry={retry} />;
-  if (!orders) return <Waiting />;
+  if (!orders) return <Skeletons />;
   if (orders.length === 0)
     return (
       <EmptyState
@@ -62,7 +62,7 @@ function MyOrders() {
   );
 }
 
-const Waiting = () => (
+const Skeletons = () => (
   <div role="status" className="space-y-3">
     <span className="sr-only">{m["orders.list.loading"]()}</span>
     {[0, 1, 2].map((row) => (

@@ -1,5 +1,5 @@
 import { AccountLayout } from "../../features/accounts/account-layout.tsx";
-import { MyReviewsWaiting } from "../../features/reviews/my-reviews-waiting.tsx";
+import { MyReviewsSkeleton } from "../../features/reviews/my-reviews-skeleton.tsx";
 import { MyReviews } from "../../features/reviews/my-reviews.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -12,7 +12,7 @@ export default function MyReviewsPage() {
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/profile/reviews" title={m["reviews.title"]()}>
-      {user && !isLoading ? <MyReviews key={user.id} /> : <MyReviewsWaiting />}
+      {user && !isLoading ? <MyReviews key={user.id} /> : <MyReviewsSkeleton />}
     </AccountLayout>
   );
 }

@@ -10,7 +10,7 @@ import { blankForm, isBlank } from "../../features/posting/form/posting-form.ts"
 import { LoadFailed, PostingSkeleton } from "../../features/posting/posting-skeleton.tsx";
 import { PostingWizard, type WizardStart } from "../../features/posting/wizard/posting-wizard.tsx";
 import { Published, SuccessStep } from "../../features/posting/wizard/success-step.tsx";
-import { SessionCheck } from "../../features/session/session-check.tsx";
+import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -31,7 +31,7 @@ export default function PostListingPage() {
   return (
     <div data-task={published ? undefined : ""}>
       {!user || isLoading ? (
-        <SessionCheck />
+        <SessionLoading />
       ) : (
         <PostListing
           key={user.id}

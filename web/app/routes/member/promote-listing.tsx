@@ -29,7 +29,7 @@ export default function PromoteListingPage({ params: { id } }: Route.ComponentPr
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/profile/ads" title={m["orders.new.title"]()}>
-      {user && !isLoading ? <Promote key={`${user.id} ${id}`} user={user} listingId={Number(id)} /> : <Waiting />}
+      {user && !isLoading ? <Promote key={`${user.id} ${id}`} user={user} listingId={Number(id)} /> : <Skeletons />}
     </AccountLayout>
   );
 }
@@ -47,7 +47,7 @@ function Promote({ user, listingId }: { user: User; listingId: number }) {
   const { value, error, hasFailed, retry } = useLoaded(useCallback(() => load(listingId), [listingId]));
   if (hasFailed && isNotFound(error)) return <NotFoundMessage />;
   if (hasFailed) return <RetryProblem text={m["orders.new.loadFailed"]()} onRetry={retry} />;
-  if (!value) return <Waiting />;
+  if (!value) return <Skeletons />;
   const { listing, offer } = value;
   if (listing.status !== "active" && listing.status !== "pedding")
     return <Refusal text={m["orders.new.notOnSale"]()} />;
@@ -67,4 +67,4 @@ const Refusal = ({ text }: { text: string }) => (
   />
 );
 
-const Waiting = () => <AccountSkeleton heights={["h-80", "h-96", "h-16", "h-40"]} />;
+const Skeletons = () => <AccountSkeleton heights={["h-80", "h-96", "h-16", "h-40"]} />;

@@ -2,7 +2,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export const MyReviewsWaiting = () => (
+export const MyReviewsSkeleton = () => (
   <div role="status" className="space-y-4">
     <span className="sr-only">{m["reviews.loading"]()}</span>
     {[0, 1, 2].map((row) => (

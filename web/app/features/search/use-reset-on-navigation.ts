@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /** After a navigation the field shows that page's search term, unless somebody is typing. */
-export function useFollowPage(field: RefObject<HTMLInputElement | null>, onLeave: () => void): void {
+export function useResetOnNavigation(field: RefObject<HTMLInputElement | null>, onLeave: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
   const follow = useEffectEvent(() => {

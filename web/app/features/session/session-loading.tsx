@@ -3,7 +3,7 @@ import { NeedsScripts } from "./needs-scripts.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Shown instead of a page until the session is loaded. */
-export function SessionCheck({ withoutScripts }: { withoutScripts?: string }) {
+export function SessionLoading({ withoutScripts }: { withoutScripts?: string }) {
   return (
     <>
       <NeedsScripts {...(withoutScripts !== undefined && { text: withoutScripts })} />
