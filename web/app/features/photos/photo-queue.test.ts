@@ -28,7 +28,7 @@ function queueOf(photos = [] as ReturnType<typeof photo>[]) {
         signal.addEventListener("abort", () => reject(new Error("stopped")));
       }),
     explain: () => ({ problem: "Fotoğraf okunamadı.", canRetry: true }),
-    twice: () => "Aynı fotoğraf",
+    duplicateText: () => "Aynı fotoğraf",
   });
   return { queue, sent };
 }
@@ -43,7 +43,7 @@ test("three photos are sent at a time, the next one when a place is free", async
   expect(states(queue.store.get())).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
   sent[1]?.keep();
   await settled();
-  expect(states(queue.store.get())).toEqual(["sending", "kept", "sending", "sending", "waiting"]);
+  expect(states(queue.store.get())).toEqual(["sending", "uploaded", "sending", "sending", "waiting"]);
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c", "d"]);
 });
 
@@ -85,7 +85,7 @@ test("a failed one says why and can be tried again", async () => {
   queue.retry(queue.store.get()[0]?.id ?? "");
   sent[1]?.keep();
   await settled();
-  expect(states(queue.store.get())).toEqual(["kept"]);
+  expect(states(queue.store.get())).toEqual(["uploaded"]);
 });
 
 test("at most 20, those that failed not counted", async () => {

@@ -1,11 +1,11 @@
 import type { Photo } from "@pazar/contract/listings/photos";
 import { createStore } from "../../platform/cache/store.ts";
 
-export const uploadsAtOnce = 3;
+const maxParallelUploads = 3;
 
 type Chosen = { id: string; name: string; file: Blob };
 export type Slot =
-  | { id: string; state: "kept"; photo: Photo }
+  | { id: string; state: "uploaded"; photo: Photo }
   | (Chosen & { state: "waiting" })
   /** `progress` is 0 to 1. */
   | (Chosen & { state: "sending"; progress: number })
@@ -17,53 +17,55 @@ type Options = {
   maximum: number;
   send: (file: Blob, watch: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<Photo>;
   explain: (error: unknown) => Problem;
-  /** The same picture was chosen twice. */
-  twice: () => string;
+  /** Said of a picture that is in the queue already. */
+  duplicateText: () => string;
 };
 
 export const isPending = ({ state }: Slot): boolean => state === "waiting" || state === "sending";
 export const uploadedPhotos = (slots: readonly Slot[]): Photo[] =>
-  slots.flatMap((slot) => (slot.state === "kept" ? [slot.photo] : []));
+  slots.flatMap((slot) => (slot.state === "uploaded" ? [slot.photo] : []));
 
 let lastId = 0;
 const newId = (): string => `photo-${(lastId += 1)}`;
-const kept = (photo: Photo): Slot => ({ id: newId(), state: "kept", photo });
+const uploaded = (photo: Photo): Slot => ({ id: newId(), state: "uploaded", photo });
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
 /** Photos in order, including those being uploaded. */
-export function createPhotoQueue({ photos, maximum, send, explain, twice }: Options) {
-  const store = createStore<readonly Slot[]>(photos.map(kept));
+export function createPhotoQueue({ photos, maximum, send, explain, duplicateText }: Options) {
+  const store = createStore<readonly Slot[]>(photos.map(uploaded));
   const running = new Map<string, AbortController>();
   const replace = (id: string, slot: Slot): void =>
     store.set(store.get().map((other) => (other.id === id ? slot : other)));
 
   function startWaiting(): void {
     for (const slot of store.get()) {
-      if (running.size >= uploadsAtOnce) return;
+      if (running.size >= maxParallelUploads) return;
       if (slot.state === "waiting") void upload(slot);
     }
   }
 
   async function upload({ id, name, file }: Chosen): Promise<void> {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    running.set(id, stopping);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
     const showProgress = (progress: number) =>
       signal.aborted || replace(id, { id, name, file, state: "sending", progress });
     showProgress(0);
     try {
       const photo = await send(file, { signal, onProgress: showProgress });
       if (signal.aborted) return;
-      const isTwice = uploadedPhotos(store.get()).some(({ hash }) => hash === photo.hash);
+      const isDuplicate = uploadedPhotos(store.get()).some(({ hash }) => hash === photo.hash);
       replace(
         id,
-        isTwice ? { id, name, file, state: "failed", problem: twice(), canRetry: false } : { id, state: "kept", photo },
+        isDuplicate
+          ? { id, name, file, state: "failed", problem: duplicateText(), canRetry: false }
+          : { id, state: "uploaded", photo },
       );
     } catch (error) {
       if (!signal.aborted) replace(id, { id, name, file, state: "failed", ...explain(error) });
     } finally {
-      stopping.abort();
+      controller.abort();
       running.delete(id);
       startWaiting();
     }
@@ -99,7 +101,7 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
 
     /** Photos that the server no longer keeps. */
     forget(hashes: readonly string[]): void {
-      store.set(store.get().filter((slot) => slot.state !== "kept" || !hashes.includes(slot.photo.hash)));
+      store.set(store.get().filter((slot) => slot.state !== "uploaded" || !hashes.includes(slot.photo.hash)));
     },
 
     move(id: string, to: number): void {
@@ -109,12 +111,12 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
     },
 
     replaceAll(next: readonly Photo[]): void {
-      for (const stopping of running.values()) stopping.abort();
-      store.set(next.map(kept));
+      for (const controller of running.values()) controller.abort();
+      store.set(next.map(uploaded));
     },
 
     stop(): void {
-      for (const stopping of running.values()) stopping.abort();
+      for (const controller of running.values()) controller.abort();
     },
   };
 }

@@ -26,5 +26,5 @@ export const createPhotoUploads = (call: UploadCall, photos: readonly Photo[], m
       return apiWith({ signal, fetch: fetchWithProgress(onProgress) })(call, { upload });
     },
     explain,
-    twice: m["postAd.errors.photoTwice"],
+    duplicateText: m["postAd.errors.photoTwice"],
   });

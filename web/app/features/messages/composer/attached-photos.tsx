@@ -17,7 +17,7 @@ export function AttachedPhotos({ slots, queue }: { slots: readonly Slot[]; queue
       <ul aria-label={m["conversations.composer.photoList"]()} className="flex flex-wrap gap-2">
         {slots.map((slot, index) => (
           <li key={slot.id} className="relative size-18 overflow-hidden rounded-control border border-line bg-sunken">
-            {slot.state === "kept" && (
+            {slot.state === "uploaded" && (
               <img src={photoUrl(slot.photo.hash, 240)} alt="" className="size-full object-cover" />
             )}
             {(slot.state === "waiting" || slot.state === "sending") && (

@@ -53,12 +53,12 @@ export function PhotoList({ slots, queue, cover, onCover, marked = [] }: PhotoLi
             key={slot.id}
             slot={slot}
             number={index + 1}
-            isCover={slot.state === "kept" && slot.photo.hash === coverHash}
-            isMarked={slot.state === "kept" && marked.some(({ hash }) => hash === slot.photo.hash)}
+            isCover={slot.state === "uploaded" && slot.photo.hash === coverHash}
+            isMarked={slot.state === "uploaded" && marked.some(({ hash }) => hash === slot.photo.hash)}
             isDragged={slot.id === dragged}
             handle={handle(slot.id, index)}
             helpId={helpId}
-            onCover={() => slot.state === "kept" && choose(slot.photo.hash)}
+            onCover={() => slot.state === "uploaded" && choose(slot.photo.hash)}
             onRemove={() => remove(slot.id, index)}
             onRetry={() => queue.retry(slot.id)}
           />
@@ -76,7 +76,7 @@ function useOutcomes(slots: readonly Slot[], say: (text: string) => void): void 
     for (const slot of slots) {
       const earlier = before.current.find(({ id }) => id === slot.id);
       if (earlier?.state !== "sending" || slot.state === "sending") continue;
-      if (slot.state === "kept") say(m["postAd.photos.uploaded"]({ name: earlier.name }));
+      if (slot.state === "uploaded") say(m["postAd.photos.uploaded"]({ name: earlier.name }));
       if (slot.state === "failed") say(m["postAd.photos.refused"]({ name: slot.name, reason: slot.problem }));
     }
     before.current = slots;

@@ -47,7 +47,7 @@ export function PhotoTile({
   return (
     <li
       data-slot={slot.id}
-      data-photo={slot.state === "kept" ? slot.photo.hash : undefined}
+      data-photo={slot.state === "uploaded" ? slot.photo.hash : undefined}
       className={classNames(
         "relative overflow-hidden rounded-control border bg-sunken",
         slot.state === "failed" ? "border-2 border-danger" : "aspect-4/3 border-line",
@@ -55,7 +55,7 @@ export function PhotoTile({
         isDragged && "opacity-60 ring-2 ring-brand",
       )}
     >
-      {slot.state === "kept" && (
+      {slot.state === "uploaded" && (
         <>
           <img
             src={photoUrl(slot.photo.hash, 480)}
