@@ -1,14 +1,10 @@
 import type { EditablePage } from "@pazar/contract/admin/content/pages";
 import type { CallInput } from "@pazar/contract/endpoints";
-import { turkishTime } from "@pazar/contract/text/turkish-time";
+import { turkishClock, turkishMoment } from "@pazar/contract/text/turkish-time";
 
 type Content = CallInput<"POST /api/admin/pages">["body"];
 /** As it is edited: the group and the time as their controls hold them. */
 export type PageFields = Omit<Content, "group_id" | "publish_at"> & { group_id: string; publish_at: string };
-
-/** `2026-11-15T14:30` in Turkey, as a date control has it. */
-export const toLocal = (iso: string): string => turkishTime(new Date(iso)).toISOString().slice(0, 16);
-const toIso = (local: string): string => new Date(`${local}:00+03:00`).toISOString();
 
 export const emptyFields: PageFields = {
   slug: "",
@@ -35,13 +31,13 @@ export const fieldsOf = (page: EditablePage): PageFields => ({
   is_footer: page.is_footer,
   is_accepted_on_registration: page.is_accepted_on_registration,
   status: page.status,
-  publish_at: page.publish_at === null ? "" : toLocal(page.publish_at),
+  publish_at: page.publish_at === null ? "" : turkishClock(new Date(page.publish_at)),
 });
 
 export const contentOf = ({ group_id, publish_at, ...fields }: PageFields): Content => ({
   ...fields,
   group_id: group_id === "" ? null : Number(group_id),
-  publish_at: fields.status === "scheduled" && publish_at !== "" ? toIso(publish_at) : null,
+  publish_at: fields.status === "scheduled" && publish_at !== "" ? turkishMoment(publish_at).toISOString() : null,
 });
 
 const names: readonly (keyof PageFields)[] = [
