@@ -1,6 +1,6 @@
 import type { PriceGuide } from "@pazar/contract/listings/price-guide";
 import { expect, test } from "vitest";
-import { priceDoubt } from "./guide-text.ts";
+import { priceWarning } from "./guide-text.ts";
 
 const guide: PriceGuide = {
   low: 20_000,
@@ -29,9 +29,9 @@ test.each([
   [0, undefined],
   [undefined, undefined],
 ])("a price of %j is asked about: %j", (price, question) => {
-  expect(priceDoubt(price, guide)).toBe(question);
+  expect(priceWarning(price, guide)).toBe(question);
 });
 
 test("the price of a square metre says nothing about the whole", () => {
-  expect(priceDoubt(1, { ...guide, is_per_square_metre: true })).toBeUndefined();
+  expect(priceWarning(1, { ...guide, is_per_square_metre: true })).toBeUndefined();
 });

@@ -8,28 +8,28 @@ export function guideText({ low, high, is_per_square_metre }: PriceGuide): strin
   return is_per_square_metre ? m["priceGuide.similarPerArea"]({ range }) : m["priceGuide.similar"]({ range });
 }
 
-/** Whether a price is within the usual range; undefined where that cannot be said. */
-export function placeInRange(price: number, { low, high, is_per_square_metre }: PriceGuide): string | undefined {
+/** Where a price stands in the usual range; undefined where that cannot be said. */
+export function positionText(price: number, { low, high, is_per_square_metre }: PriceGuide): string | undefined {
   if (is_per_square_metre || price === 0) return undefined;
   if (price < low) return m["priceGuide.below"]();
   return price > high ? m["priceGuide.above"]() : m["priceGuide.within"]();
 }
 
-/** A price this many times outside the usual range is more likely mistyped than meant, as the checks of posting see it. */
-const far = 4;
+/** A price this many times outside the usual range is probably mistyped; the checks of posted listings use the same factor. */
+const implausibleFactor = 4;
 
-/** For sellers: a question whether a price is meant so. */
-export function priceDoubt(
+/** Asks sellers whether an implausible price is intended. */
+export function priceWarning(
   price: number | undefined,
   { low, high, is_per_square_metre }: PriceGuide,
 ): string | undefined {
   if (is_per_square_metre || !price) return undefined;
-  if (price * far < low) return m["priceGuide.far.low"]();
-  return price > high * far ? m["priceGuide.far.high"]() : undefined;
+  if (price * implausibleFactor < low) return m["priceGuide.far.low"]();
+  return price > high * implausibleFactor ? m["priceGuide.far.high"]() : undefined;
 }
 
-/** Both, as one line. */
+/** The range and the position of the price, in one line. */
 export function guideLine(guide: PriceGuide, price: number | undefined): string {
-  const place = price === undefined ? undefined : placeInRange(price, guide);
-  return place === undefined ? guideText(guide) : `${guideText(guide)}; ${place}`;
+  const position = price === undefined ? undefined : positionText(price, guide);
+  return position === undefined ? guideText(guide) : `${guideText(guide)}; ${position}`;
 }

@@ -1,15 +1,15 @@
 import Scale from "lucide-react/icons/scale";
 import { classNames } from "../../ui/class-names.ts";
 import { GuideDetails } from "./guide-details.tsx";
-import { guideLine, priceDoubt } from "./guide-text.ts";
-import { usePriceGuide, type GuideQuestion } from "./use-price-guide.ts";
+import { guideLine, priceWarning } from "./guide-text.ts";
+import { usePriceGuide, type GuideQuery } from "./use-price-guide.ts";
 
-type PriceGuideHintProps = GuideQuestion & { /** Lira. */ price: number | undefined };
+type PriceGuideHintProps = GuideQuery & { /** Lira. */ price: number | undefined };
 
 /** For sellers while they set a price. The line is a live region from the start, so that a range which appears is announced. */
-export function PriceGuideHint({ price, ...question }: PriceGuideHintProps) {
-  const guide = usePriceGuide(question);
-  const doubt = guide ? priceDoubt(price, guide) : undefined;
+export function PriceGuideHint({ price, ...query }: PriceGuideHintProps) {
+  const guide = usePriceGuide(query);
+  const warning = guide ? priceWarning(price, guide) : undefined;
   return (
     <div className={classNames(guide && "mt-3 rounded-control bg-sunken px-3.5 py-2.5")}>
       <p aria-live="polite" className="flex gap-2 text-sm font-medium">
@@ -21,7 +21,7 @@ export function PriceGuideHint({ price, ...question }: PriceGuideHintProps) {
         )}
       </p>
       <p aria-live="polite" className="mt-1 text-sm font-semibold text-warning empty:hidden sm:pl-6.5">
-        {doubt}
+        {warning}
       </p>
       {guide && (
         <div className="sm:pl-6.5">

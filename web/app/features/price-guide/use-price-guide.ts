@@ -3,7 +3,7 @@ import type { FeatureValues } from "@pazar/contract/listings/posting";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 
-export type GuideQuestion = {
+export type GuideQuery = {
   categoryId: number | null;
   features: FeatureValues;
   cityId: number | undefined;
@@ -11,10 +11,10 @@ export type GuideQuestion = {
 };
 
 /** Typing a mileage should not ask at every digit. */
-const pauseMs = 400;
+const debounceMs = 400;
 
-/** What similar things cost, as far as what is being posted is known. The last answer stays until the next one is there. */
-export function usePriceGuide({ categoryId, features, cityId, districtId }: GuideQuestion): PriceGuide | null {
+/** What similar things cost, by what the form says so far. The last answer stays until the next one arrives. */
+export function usePriceGuide({ categoryId, features, cityId, districtId }: GuideQuery): PriceGuide | null {
   const [guide, setGuide] = useState<PriceGuide | null>(null);
   const isFirst = useRef(true);
   const asked = new URLSearchParams([
@@ -34,11 +34,11 @@ export function usePriceGuide({ categoryId, features, cityId, districtId }: Guid
         isFirst.current = false;
         api("GET /api/price-guide", { query }).then(
           (answer) => isWanted && setGuide(answer.guide),
-          // A hint that cannot be had is none.
+          // The hint is optional: without an answer there is none.
           () => isWanted && setGuide(null),
         );
       },
-      isFirst.current ? 0 : pauseMs,
+      isFirst.current ? 0 : debounceMs,
     );
     return () => {
       isWanted = false;

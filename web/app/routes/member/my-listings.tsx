@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { AccountLayout } from "../../features/accounts/account-layout.tsx";
 import { useIsShopOpen } from "../../features/orders/use-is-shop-open.ts";
 import { MyListingRow } from "../../features/posting/my-listings/my-listing-row.tsx";
-import { endReservation, showAnew } from "../../features/posting/my-listings/trade-actions.ts";
+import { endReservation, showSold } from "../../features/posting/my-listings/trade-actions.ts";
 import { useListingActions } from "../../features/posting/my-listings/use-listing-actions.ts";
 import { useMyListings } from "../../features/posting/my-listings/use-my-listings.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
@@ -126,7 +126,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
           <SellDialog
             listing={toSell}
             onSellToNobody={() => act(toSell, "sell")}
-            onSold={() => void showAnew(toSell, show)}
+            onSold={() => void showSold(toSell, show)}
             onClose={() => setToSell(undefined)}
           />
         </Suspense>

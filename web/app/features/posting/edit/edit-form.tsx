@@ -37,7 +37,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
   const categories = useCategoryTree();
   const { tree } = categories;
   const filters = useCategoryFilters(form.category_id);
-  const { root, problems, show, mend } = useProblems();
+  const { root, problems, show, clearFixed } = useProblems();
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<{ conflict: Conflict; version: number }>();
@@ -48,7 +48,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
   const enter: Change = (part) => {
     change(part);
-    mend(part, form);
+    clearFixed(part, form);
   };
   const save = async () => {
     const wrong = Object.assign(
@@ -127,7 +127,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               onCover={(cover) => enter({ cover })}
               problem={problems["photos"]}
               marked={refusal?.marks.photos}
-              onChosen={() => mend({ photos: [] }, form)}
+              onChosen={() => clearFixed({ photos: [] }, form)}
               checksPhotos={mode.isOwn}
               listingId={listing.id}
             />

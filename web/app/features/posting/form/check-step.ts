@@ -18,7 +18,7 @@ export type Checked = {
   uploads: number;
 };
 
-const words: Record<string, () => string> = {
+const contractMessages: Record<string, () => string> = {
   "postAd.errors.titleShort": () => m["postAd.errors.titleShort"]({ minimum: limits.title.min }),
   "postAd.errors.titleLong": () => m["postAd.errors.titleLong"]({ maximum: limits.title.max }),
   "postAd.errors.descriptionShort": () => m["postAd.errors.descriptionShort"]({ minimum: limits.description.min }),
@@ -27,7 +27,7 @@ const words: Record<string, () => string> = {
 
 type Result = { success: boolean; error?: { issues: readonly { message: string }[] } | undefined };
 /** The contract's messages are keys of the dictionaries. */
-const said = ({ error }: Result): string | undefined => words[error?.issues[0]?.message ?? ""]?.();
+const messageOf = ({ error }: Result): string | undefined => contractMessages[error?.issues[0]?.message ?? ""]?.();
 
 const onlyFound = (found: Record<string, string | undefined>): Problems =>
   Object.fromEntries(
@@ -49,9 +49,9 @@ const checks: Record<PostingStep, (checked: Checked) => Problems> = {
   },
   info: ({ form: { title, price, description, place } }) =>
     onlyFound({
-      title: said(ListingTitle.safeParse(title)),
+      title: messageOf(ListingTitle.safeParse(title)),
       price: readPrice(price) === undefined ? m["postAd.errors.price"]() : undefined,
-      description: said(ListingDescription.safeParse(description)),
+      description: messageOf(ListingDescription.safeParse(description)),
       city_id: place.city ? undefined : m["postAd.errors.location"](),
       district_id: place.city && !place.district ? m["postAd.errors.location"]() : undefined,
     }),

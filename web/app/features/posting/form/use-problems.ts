@@ -7,7 +7,7 @@ export function withoutFixed(problems: Problems, change: Partial<PostingForm>, b
   const changed = new Set(
     Object.keys(change).flatMap((part) => (part === "place" ? ["city_id", "district_id"] : [part])),
   );
-  const isMended = (field: string): boolean => {
+  const isFixed = (field: string): boolean => {
     const [part = "", key] = field.split(".");
     if (key === undefined) return changed.has(part);
     return (
@@ -15,7 +15,7 @@ export function withoutFixed(problems: Problems, change: Partial<PostingForm>, b
       (change.features !== undefined && change.features[key] !== before.features[key])
     );
   };
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isMended(field)));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isFixed(field)));
 }
 
 /** The form's errors. The first field with one takes the focus whenever the form is refused. */
@@ -34,7 +34,7 @@ export function useProblems() {
       setRefusals(refusals + 1);
     },
     clear: () => setProblems({}),
-    mend: (change: Partial<PostingForm>, form: PostingForm) =>
+    clearFixed: (change: Partial<PostingForm>, form: PostingForm) =>
       setProblems((shown) => withoutFixed(shown, change, form)),
   };
 }

@@ -1,7 +1,7 @@
 import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 
 /** Appends a page without showing a listing twice that has moved to it meanwhile. */
-export function withAnother(shown: MyListingPage, next: MyListingPage): MyListingPage {
+export function withNextPage(shown: MyListingPage, next: MyListingPage): MyListingPage {
   const known = new Set(shown.data.map(({ id }) => id));
   return { ...next, data: [...shown.data, ...next.data.filter(({ id }) => !known.has(id))] };
 }
@@ -10,7 +10,7 @@ const isOlder = (one: MyListing, other: MyListing): boolean =>
   one.published_at < other.published_at || (one.published_at === other.published_at && one.id < other.id);
 
 /** Replaces a listing, or inserts it by its date. */
-export function replaced(
+export function withListing(
   listings: readonly MyListing[],
   listing: MyListing,
   isGone: boolean,

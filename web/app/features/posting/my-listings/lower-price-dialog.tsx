@@ -81,7 +81,7 @@ export default function LowerPriceDialog({ listing, onLowered, onClose }: LowerP
   );
 }
 
-/** What the server would say, said before it is asked. */
+/** By the rules of the server, before it is asked. */
 function problemOf(price: number | null, listing: MyListing): string | undefined {
   const words = (lira: number) => formatPrice(lira, getLocale());
   if (price === null) return m["postAd.errors.price"]();

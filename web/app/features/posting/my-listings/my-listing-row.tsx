@@ -107,7 +107,7 @@ export function MyListingRow({
         </div>
         <PromotionLink listing={listing} isShopOpen={isShopOpen} />
       </div>
-      {listing.refusal && hasMore(listing.refusal) && (
+      {listing.refusal && hasDetails(listing.refusal) && (
         <div className="order-1 col-span-full space-y-2.5 rounded-control bg-danger-soft p-3 md:order-2">
           <RefusalMarks listingId={listing.id} marks={listing.refusal.marks} />
           <AppealState listing={listing} refusal={listing.refusal} onAppealed={onAppealed} />
@@ -118,8 +118,8 @@ export function MyListingRow({
   );
 }
 
-/** Than its reason. */
-const hasMore = ({ marks, appeal, appeal_until }: Refusal): boolean =>
+/** Whether there is more to show than the reason. */
+const hasDetails = ({ marks, appeal, appeal_until }: Refusal): boolean =>
   marks.words.length > 0 || marks.photos.length > 0 || appeal !== null || appeal_until !== null;
 
 /** What waits for review keeps its reservation without showing it. */
@@ -160,16 +160,16 @@ function Actions({
   onEndReservation,
 }: Omit<MyListingRowProps, "isShopOpen" | "onAppealed">) {
   const { id, title, price, actions, status_reason } = listing;
-  const isToMend = isRefused(status_reason);
-  const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
+  const isFixNeeded = isRefused(status_reason);
+  const editLabel = isFixNeeded ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
   return (
     <div className="order-2 col-span-full flex flex-wrap gap-2 md:order-1 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
       {actions.includes("edit") && (
         <Button
-          href={isToMend ? mendListingPath(id) : editListingPath(id)}
+          href={isFixNeeded ? mendListingPath(id) : editListingPath(id)}
           size="sm"
-          variant={isToMend ? "primary" : "secondary"}
+          variant={isFixNeeded ? "primary" : "secondary"}
           icon={<Pencil size={16} aria-hidden="true" />}
           aria-label={nameOf(editLabel)}
         >

@@ -1,7 +1,7 @@
 import type { MyListing, MyListingPage } from "@pazar/contract/listings/my-listings";
 import { describe, expect, test } from "vitest";
 import { predictOutcome, undoOf } from "./listing-actions.ts";
-import { replaced, withAnother } from "./listing-pages.ts";
+import { withListing, withNextPage } from "./listing-pages.ts";
 import { recount } from "./use-my-listings.ts";
 import { chartLine } from "./views-chart.tsx";
 
@@ -70,15 +70,15 @@ describe("the list", () => {
   const ids = (listings: readonly MyListing[]) => listings.map(({ id }) => id);
   const three = [listing(3), listing(2), listing(1)];
   test("changes a listing in its place, or loses it", () => {
-    expect(replaced(three, listing(2, { status: "sold" }), false, listing(2))[1]?.status).toBe("sold");
-    expect(ids(replaced(three, listing(2), true, listing(2)))).toEqual([3, 1]);
+    expect(withListing(three, listing(2, { status: "sold" }), false, listing(2))[1]?.status).toBe("sold");
+    expect(ids(withListing(three, listing(2), true, listing(2)))).toEqual([3, 1]);
   });
   test("puts one that comes back where its date belongs", () => {
-    expect(ids(replaced([listing(3), listing(1)], listing(2), false, listing(2)))).toEqual([3, 2, 1]);
-    expect(ids(replaced([], listing(2), false, listing(2)))).toEqual([2]);
+    expect(ids(withListing([listing(3), listing(1)], listing(2), false, listing(2)))).toEqual([3, 2, 1]);
+    expect(ids(withListing([], listing(2), false, listing(2)))).toEqual([2]);
   });
   test("grows without showing anything twice", () => {
-    const grown = withAnother(page([listing(3), listing(2)], "x"), page([listing(2), listing(1)], null));
+    const grown = withNextPage(page([listing(3), listing(2)], "x"), page([listing(2), listing(1)], null));
     expect([ids(grown.data), grown.next_cursor]).toEqual([[3, 2, 1], null]);
   });
   test("the tabs count along; what is deleted counts nowhere", () => {

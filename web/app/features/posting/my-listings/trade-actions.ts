@@ -7,8 +7,8 @@ import { predictOutcome } from "./listing-actions.ts";
 
 type Show = (before: MyListing, after: MyListing) => void;
 
-/** A listing that was sold to somebody, as the server has it now. */
-export async function showAnew(listing: MyListing, show: Show): Promise<void> {
+/** Shows a listing that has just been sold: first as expected, then as the server has it. */
+export async function showSold(listing: MyListing, show: Show): Promise<void> {
   const guess = predictOutcome(listing, "sell", new Date());
   show(listing, guess);
   const after = await api("GET /api/profile/listings/:id", { params: { id: listing.id } }).catch(() => undefined);

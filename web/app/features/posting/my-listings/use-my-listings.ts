@@ -2,7 +2,7 @@ import type { ListingTab, MyListing, MyListingPage } from "@pazar/contract/listi
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
-import { replaced, withAnother } from "./listing-pages.ts";
+import { withListing, withNextPage } from "./listing-pages.ts";
 
 export type Loading = "first" | "more" | "failed" | "moreFailed" | "idle";
 
@@ -12,37 +12,37 @@ export function useMyListings(tab: ListingTab) {
   const [counts, setCounts] = useState<MyListingPage["counts"]>();
   const [state, setState] = useState<Loading>("first");
   const [attempt, setAttempt] = useState(0);
-  const wanted = useRef(0);
+  const latest = useRef(0);
 
   useEffect(() => {
-    const request = (wanted.current += 1);
+    const request = (latest.current += 1);
     setPage(undefined);
     setState("first");
     api("GET /api/profile/listings", { query: { tab } }).then(
       (first) => {
-        if (wanted.current !== request) return;
+        if (latest.current !== request) return;
         setPage(first);
         setCounts(first.counts);
         setState("idle");
       },
       (error: unknown) => {
         warnOnce("The seller's listings could not be loaded.", error);
-        if (wanted.current === request) setState("failed");
+        if (latest.current === request) setState("failed");
       },
     );
   }, [tab, attempt]);
 
   const loadMore = async () => {
     if (!page?.next_cursor || state === "more") return;
-    const request = wanted.current;
+    const request = latest.current;
     setState("more");
     try {
       const next = await api("GET /api/profile/listings", { query: { tab, cursor: page.next_cursor } });
-      if (wanted.current !== request) return;
-      setPage((shown) => shown && withAnother(shown, next));
+      if (latest.current !== request) return;
+      setPage((shown) => shown && withNextPage(shown, next));
       setState("idle");
     } catch {
-      if (wanted.current === request) setState("moreFailed");
+      if (latest.current === request) setState("moreFailed");
     }
   };
 
@@ -50,7 +50,7 @@ export function useMyListings(tab: ListingTab) {
   const show = useCallback(
     (before: MyListing, after: MyListing) => {
       const isGone = after.restorable_until !== null || (tab !== "all" && after.status !== tab);
-      setPage((shown) => shown && { ...shown, data: replaced(shown.data, after, isGone, before) });
+      setPage((shown) => shown && { ...shown, data: withListing(shown.data, after, isGone, before) });
       setCounts((shown) => shown && recount(shown, before, after));
     },
     [tab],

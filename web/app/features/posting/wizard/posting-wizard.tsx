@@ -54,7 +54,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
   const categories = useCategoryTree();
   const { tree } = categories;
   const filters = useCategoryFilters(form.category_id);
-  const { root, problems, show, clear, mend } = useProblems();
+  const { root, problems, show, clear, clearFixed } = useProblems();
   const [isBusy, setBusy] = useState(false);
   const phone = useDialogOnDemand();
   const keeping = useDraftSaving({
@@ -77,7 +77,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
 
   const enter: Change = (part) => {
     change(part);
-    mend(part, form);
+    clearFixed(part, form);
   };
   const move = (to: PostingStep, found: Problems = {}) => {
     if (to !== step) goTo(to);
@@ -142,7 +142,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         cover={form.cover}
         onCover={(cover) => enter({ cover })}
         problem={problems["photos"]}
-        onChosen={() => mend({ photos: [] }, form)}
+        onChosen={() => clearFixed({ photos: [] }, form)}
         checksPhotos
       />
     ),
