@@ -37,6 +37,8 @@ export async function offlinePage(): Promise<Response | undefined> {
 /** As the server chooses: the cookie, then the browser's languages. */
 async function chosenLocale(): Promise<Locale> {
   const cookie = await readCookie("locale").catch(() => undefined);
-  const wanted = [cookie, ...navigator.languages.map((language) => language.slice(0, 2))];
-  return wanted.map((name) => locales.find((locale) => locale === name)).find((locale) => locale !== undefined) ?? "tr";
+  const preferences = [cookie, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return (
+    preferences.map((name) => locales.find((locale) => locale === name)).find((locale) => locale !== undefined) ?? "tr"
+  );
 }

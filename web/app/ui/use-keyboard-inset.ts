@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from "react";
 export function useKeyboardInset(onCovered?: () => void): void {
   const covers = useEffectEvent(() => onCovered?.());
   useEffect(() => {
-    const { visualViewport: seen, document: page } = window;
+    const { visualViewport: viewport, document: page } = window;
     const { style } = page.documentElement;
     const follow = () => {
       // Zooming shrinks the visual viewport too.
-      const isCovered = seen?.scale === 1 && seen.height < innerHeight;
-      const covered = isCovered ? Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop)) : 0;
+      const isCovered = viewport?.scale === 1 && viewport.height < innerHeight;
+      const covered = isCovered ? Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)) : 0;
       style.setProperty("--keyboard", `${covered}px`);
       if (covered > 0) covers();
     };
     const stop = new AbortController();
-    for (const event of ["resize", "scroll"]) seen?.addEventListener(event, follow, { signal: stop.signal });
+    for (const event of ["resize", "scroll"]) viewport?.addEventListener(event, follow, { signal: stop.signal });
     return () => {
       stop.abort();
       style.removeProperty("--keyboard");

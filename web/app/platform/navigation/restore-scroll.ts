@@ -1,5 +1,5 @@
-const patienceMs = 5_000;
-/** So long a smooth scroll of the page that was left may still move this one. */
+const timeoutMs = 5_000;
+/** For this long a smooth scroll that began on the previous page may still move this one. */
 const holdMs = 500;
 const userMoves = ["wheel", "touchstart", "pointerdown", "keydown"];
 
@@ -14,7 +14,7 @@ export function restoreScroll(top: number): () => void {
   const stop = () => {
     sizes.disconnect();
     clearTimeout(hold);
-    clearTimeout(patience);
+    clearTimeout(timeout);
     window.removeEventListener("scroll", keep);
     for (const move of userMoves) window.removeEventListener(move, stop);
   };
@@ -23,7 +23,7 @@ export function restoreScroll(top: number): () => void {
     isHeld = false;
     if (isThere()) stop();
   }, holdMs);
-  const patience = setTimeout(stop, patienceMs);
+  const timeout = setTimeout(stop, timeoutMs);
   window.addEventListener("scroll", keep, { passive: true });
   for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
   sizes.observe(document.body);

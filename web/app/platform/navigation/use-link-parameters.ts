@@ -8,11 +8,11 @@ import { useLocation, useNavigate } from "react-router";
 export function useLinkParameters(): URLSearchParams | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [given, setGiven] = useState<URLSearchParams>();
+  const [parameters, setParameters] = useState<URLSearchParams>();
   useEffect(() => {
-    if (hash === "") return setGiven((known) => known ?? new URLSearchParams());
-    setGiven(new URLSearchParams(hash.slice(1)));
+    if (hash === "") return setParameters((current) => current ?? new URLSearchParams());
+    setParameters(new URLSearchParams(hash.slice(1)));
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
-  return given;
+  return parameters;
 }

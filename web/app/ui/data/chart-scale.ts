@@ -9,7 +9,7 @@ export function ticksUpTo(highest: number): number[] {
 }
 
 /** A few evenly spread indexes out of `count`: the first, the last and some between. */
-export function spread(count: number, wanted: number): number[] {
-  if (count <= wanted) return Array.from({ length: count }, (_, i) => i);
-  return Array.from({ length: wanted }, (_, i) => Math.round((i * (count - 1)) / (wanted - 1)));
+export function spread(count: number, maximum: number): number[] {
+  if (count <= maximum) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: maximum }, (_, i) => Math.round((i * (count - 1)) / (maximum - 1)));
 }

@@ -19,9 +19,9 @@ export type ControlWiring = {
 };
 
 /** Ids of hint and error, and the attributes that link a control to those that are shown. */
-export function useFieldWiring(given: string | undefined, { hint, error }: Pick<FieldText, "hint" | "error">) {
-  const made = useId();
-  const id = given ?? made;
+export function useFieldWiring(ownId: string | undefined, { hint, error }: Pick<FieldText, "hint" | "error">) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const control: ControlWiring = {

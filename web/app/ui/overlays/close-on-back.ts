@@ -40,10 +40,10 @@ const withDepth = (state: unknown, depth: number): unknown =>
 
 function settle(): void {
   if (traversal !== undefined || !push) return;
-  const wanted = overlays.filter(({ isClosing }) => !isClosing).length;
+  const openCount = overlays.filter(({ isClosing }) => !isClosing).length;
   const { depth } = readEntry();
-  if (depth > wanted) return travel(wanted - depth);
-  for (let next = depth + 1; next <= wanted; next += 1) push(withDepth(history.state, next), "");
+  if (depth > openCount) return travel(openCount - depth);
+  for (let next = depth + 1; next <= openCount; next += 1) push(withDepth(history.state, next), "");
   current = readEntry();
 }
 
