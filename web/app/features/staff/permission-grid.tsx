@@ -8,13 +8,13 @@ import { levelName, permissionName } from "./permission-names.ts";
 type PermissionGridProps = {
   held: ReadonlySet<Permission>;
   /** Granted by the role: shown, but not editable here. */
-  given: ReadonlySet<string>;
+  fromRole: ReadonlySet<string>;
   disabled: boolean;
   onToggle: (area: Area, level: PermissionLevel) => void;
 };
 
 /** Areas down, view and edit across. */
-export const PermissionGrid = ({ held, given, disabled, onToggle }: PermissionGridProps) => (
+export const PermissionGrid = ({ held, fromRole, disabled, onToggle }: PermissionGridProps) => (
   <table className="w-full text-sm">
     <thead>
       <tr className="text-left text-muted">
@@ -35,14 +35,14 @@ export const PermissionGrid = ({ held, given, disabled, onToggle }: PermissionGr
             {areaNames[area]()}
           </th>
           {permissionLevels.map((level) => {
-            const isGiven = given.has(`${area}.${level}`);
+            const isFromRole = fromRole.has(`${area}.${level}`);
             return (
               <td key={level} className="px-2 py-2">
                 <Checkbox
                   hideLabel
                   label={permissionName(area, level)}
-                  checked={isGiven || held.has(`${area}.${level}`)}
-                  disabled={disabled || isGiven}
+                  checked={isFromRole || held.has(`${area}.${level}`)}
+                  disabled={disabled || isFromRole}
                   onChange={() => onToggle(area, level)}
                 />
               </td>

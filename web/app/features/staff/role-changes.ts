@@ -3,7 +3,7 @@ import type { Role } from "@pazar/contract/admin/staff/staff";
 import { minus, namesOf } from "./permission-names.ts";
 
 /** What each role would hold, by its key; roles that are not named stay. */
-export type WantedRights = ReadonlyMap<string, ReadonlySet<Permission>>;
+export type RightsDraft = ReadonlyMap<string, ReadonlySet<Permission>>;
 
 export type RoleEffect = { role: Role; grant: Permission[]; revoke: Permission[] };
 
@@ -11,10 +11,10 @@ export const rightsOf = (role: Role): Set<Permission> =>
   new Set(permissions.filter((permission) => role.permissions.includes(permission)));
 
 /** The roles that would change, and how. */
-export const effectsOf = (roles: readonly Role[], wanted: WantedRights): RoleEffect[] =>
+export const effectsOf = (roles: readonly Role[], draft: RightsDraft): RoleEffect[] =>
   roles.flatMap((role) => {
     const before = rightsOf(role);
-    const after = wanted.get(role.key) ?? before;
+    const after = draft.get(role.key) ?? before;
     const [grant, revoke] = [minus(after, before), minus(before, after)];
     return grant.length + revoke.length === 0 ? [] : [{ role, grant, revoke }];
   });

@@ -11,7 +11,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { toggled } from "./permission-names.ts";
-import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
+import { effectsOf, permissionNames, rightsOf, type RoleEffect, type RightsDraft } from "./role-changes.ts";
 import { RoleMatrix, type RoleMatrixProps } from "./role-matrix.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
 
@@ -22,17 +22,17 @@ type RoleEditorProps = Pick<RoleMatrixProps, "roles" | "chosen" | "onChoose"> & 
 
 /** The matrix, and a summary of what saving would change. */
 export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: RoleEditorProps) {
-  const [wanted, setWanted] = useState<WantedRights>(new Map<string, ReadonlySet<Permission>>());
+  const [draft, setDraft] = useState<RightsDraft>(new Map<string, ReadonlySet<Permission>>());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const effects = effectsOf(roles, wanted);
+  const effects = effectsOf(roles, draft);
   const toggle = (role: Role, area: Area, level: PermissionLevel) => {
-    setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
+    setDraft(new Map(draft).set(role.key, toggled(draft.get(role.key) ?? rightsOf(role), area, level)));
     // Keeps the role changed last in view when the window becomes narrow.
     onChoose(role.key);
   };
-  const forget = () => {
-    setWanted(new Map());
+  const discard = () => {
+    setDraft(new Map());
     setProblem(undefined);
   };
   const save = async () => {
@@ -41,7 +41,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
     try {
       for (const { role, grant, revoke } of effects)
         onChanged(await api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body: { grant, revoke } }));
-      forget();
+      discard();
       showToast("success", m["roles.saved"]());
     } catch (error) {
       setProblem(failureReason(error));
@@ -56,7 +56,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
         roles={roles}
         chosen={chosen}
         onChoose={onChoose}
-        wanted={wanted}
+        draft={draft}
         isReadOnly={!canEdit}
         onToggle={toggle}
       />
@@ -73,7 +73,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
             <Button size="sm" busy={isBusy} onClick={() => void save()}>
               {m["staff.save"]()}
             </Button>
-            <Button size="sm" variant="secondary" disabled={isBusy} onClick={forget}>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={discard}>
               {m["account.cancel"]()}
             </Button>
           </p>

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { areaNames } from "../admin/area-names.ts";
 import { levelName, permissionName } from "./permission-names.ts";
-import { rightsOf, type WantedRights } from "./role-changes.ts";
+import { rightsOf, type RightsDraft } from "./role-changes.ts";
 import { roleName } from "./role-texts.ts";
 
 export type RoleMatrixProps = {
@@ -14,7 +14,7 @@ export type RoleMatrixProps = {
   /** The one that a phone has room for. */
   chosen: string | undefined;
   onChoose: (key: string) => void;
-  wanted: WantedRights;
+  draft: RightsDraft;
   isReadOnly: boolean;
   onToggle: (role: Role, area: Area, level: PermissionLevel) => void;
 };
@@ -37,7 +37,7 @@ const levelClasses = classNames(
 );
 
 /** Areas down, roles across; for each what may be seen and what may be changed. */
-export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onToggle }: RoleMatrixProps) {
+export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggle }: RoleMatrixProps) {
   const shown = roles.find(({ key }) => key === chosen) ?? roles.find(({ is_fixed }) => !is_fixed) ?? roles[0];
   const onPhones = (role: Role): string => (role === shown ? "" : "max-md:hidden");
   return (
@@ -102,7 +102,7 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
                     role={role}
                     className={onPhones(role)}
                     area={area}
-                    held={wanted.get(role.key) ?? rightsOf(role)}
+                    held={draft.get(role.key) ?? rightsOf(role)}
                     isReadOnly={isReadOnly}
                     onToggle={onToggle}
                   />

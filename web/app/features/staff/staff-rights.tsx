@@ -17,12 +17,12 @@ type StaffRightsProps = {
   onChanged: (member: StaffMemberDetails | null) => void;
 };
 
-const known = (names: readonly string[]): Set<Permission> =>
+const permissionsIn = (names: readonly string[]): Set<Permission> =>
   new Set(permissions.filter((permission) => names.includes(permission)));
 
 /** Role and extra permissions; says what is lost before it is saved. */
 export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
-  const before = known(member.extra_permissions);
+  const before = permissionsIn(member.extra_permissions);
   const [role, setRole] = useState(member.role);
   const [extra, setExtra] = useState<ReadonlySet<Permission>>(before);
   const [isBusy, setBusy] = useState(false);
@@ -31,8 +31,8 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
   const isSuper = role === "super_admin";
   const [grant, revoke] = [minus(extra, before), minus(before, extra)];
   const isChanged = role !== member.role || grant.length > 0 || revoke.length > 0;
-  const leaves = role === "users";
-  const after = leaves ? new Set<string>() : new Set([...rolePermissions, ...extra]);
+  const isLeavingStaff = role === "users";
+  const after = isLeavingStaff ? new Set<string>() : new Set([...rolePermissions, ...extra]);
   const lost =
     isSuper || member.role === "super_admin"
       ? []
@@ -69,13 +69,13 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
         ))}
       </SelectField>
       {isSuper && <p className="text-sm text-muted">{m["staff.superText"]()}</p>}
-      {!isSuper && !leaves && (
+      {!isSuper && !isLeavingStaff && (
         <details open={member.extra_permissions.length > 0}>
           <summary className="cursor-pointer font-semibold">{m["staff.extra"]()}</summary>
           <p className="mt-1 mb-2 text-sm text-muted">{m["staff.extraText"]()}</p>
           <PermissionGrid
             held={extra}
-            given={rolePermissions}
+            fromRole={rolePermissions}
             disabled={!member.can_change}
             onToggle={(area, level) => setExtra(toggled(extra, area, level))}
           />

@@ -33,10 +33,10 @@ function AcceptInvitation({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(token === "");
   const { problems, isBusy, onSubmit } = useAttempt(async (data) => {
-    const given = readNewPassword(data);
-    if ("fields" in given) return given;
+    const passwords = readNewPassword(data);
+    if ("fields" in passwords) return passwords;
     try {
-      await api("POST /api/accept-invitation", { body: { token: token ?? "", ...given } });
+      await api("POST /api/accept-invitation", { body: { token: token ?? "", ...passwords } });
     } catch (error) {
       const refusal = error instanceof ApiFailure ? error.errors["password"]?.[0] : undefined;
       if (refusal !== undefined) return { fields: { password: refusal } };

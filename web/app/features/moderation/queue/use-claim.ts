@@ -17,17 +17,17 @@ export function useClaim() {
   const [claimed, setClaimed] = useState<ClaimedListing>();
   const [isBusy, setBusy] = useState(true);
   const [hasFailed, setFailed] = useState(false);
-  const wanted = useRef<Partial<QueueClaim>>(undefined);
+  const latest = useRef<Partial<QueueClaim>>(undefined);
   const listing = claimed?.listing ?? undefined;
 
   const claim = async (next: Partial<QueueClaim>) => {
-    wanted.current = next;
+    latest.current = next;
     setBusy(true);
     setFailed(false);
     try {
       const answer = await api("POST /api/admin/moderation/queue/claim", { body: next });
       const id = answer.listing?.id;
-      if (wanted.current !== next) {
+      if (latest.current !== next) {
         if (id !== undefined) releaseListing(id);
         return;
       }
@@ -36,16 +36,16 @@ export function useClaim() {
       if (id !== next.listing) void navigate(path, { replace: true, preventScrollReset: true });
     } catch (error) {
       warnOnce("No listing could be claimed.", error);
-      if (wanted.current === next) setFailed(true);
+      if (latest.current === next) setFailed(true);
     }
-    if (wanted.current === next) setBusy(false);
+    if (latest.current === next) setBusy(false);
   };
   const id = listing?.id;
   /** Only one step at a time: a key pressed twice does not pass a listing unseen. */
   const step = (to: QueueClaim["step"]) => {
     if (!isBusy) void claim({ ...(id !== undefined && { listing: id }), step: to });
   };
-  const retry = () => void claim(wanted.current ?? {});
+  const retry = () => void claim(latest.current ?? {});
 
   const begin = useEffectEvent(() => {
     const { data } = Id.safeParse(params.get("listing") ?? undefined);
@@ -54,7 +54,7 @@ export function useClaim() {
   useEffect(() => {
     begin();
     return () => {
-      wanted.current = undefined;
+      latest.current = undefined;
     };
   }, []);
 

@@ -26,7 +26,7 @@ export const handle: AreaHandle = { area: "management" };
 export const meta = () => pageHead({ title: m["admin.areas.management"]() });
 
 const load = (query: StaffQuery) => api("GET /api/admin/staff", { query });
-const loadBeside = async () => {
+const loadRolesAndInvitations = async () => {
   const [roles, invitations] = await Promise.all([
     api("GET /api/admin/staff-roles"),
     api("GET /api/admin/staff-invitations"),
@@ -38,11 +38,11 @@ export default function ManagementPage() {
   const session = useSession();
   const list = useListState(StaffQuery);
   const page = useListPage(list.query, load);
-  const beside = useLoaded(loadBeside);
+  const extras = useLoaded(loadRolesAndInvitations);
   const [changedInvitations, setChangedInvitations] = useState<Invitation[]>();
   const inviting = useUrlDialog("invite");
-  const roles = beside.value?.roles ?? [];
-  const invitations = changedInvitations ?? beside.value?.invitations ?? [];
+  const roles = extras.value?.roles ?? [];
+  const invitations = changedInvitations ?? extras.value?.invitations ?? [];
   const canEdit = can(session, "management.edit");
   const statusChips = [
     { value: undefined, label: m["people.everybody"]() },
@@ -59,12 +59,12 @@ export default function ManagementPage() {
           {m["securityLog.title"]()}
         </Button>
         {canEdit && (
-          <Button size="sm" disabled={!beside.value} onClick={inviting.open}>
+          <Button size="sm" disabled={!extras.value} onClick={inviting.open}>
             {m["staff.invite"]()}
           </Button>
         )}
       </div>
-      <RetryProblem text={beside.hasFailed ? m["staff.rolesFailed"]() : undefined} onRetry={beside.retry} />
+      <RetryProblem text={extras.hasFailed ? m["staff.rolesFailed"]() : undefined} onRetry={extras.retry} />
       {invitations.length > 0 && (
         <Invitations invitations={invitations} canEdit={canEdit} onChanged={setChangedInvitations} />
       )}
@@ -112,7 +112,7 @@ export default function ManagementPage() {
           />
         )}
       </RowSheet>
-      {inviting.isOpen && canEdit && beside.value && (
+      {inviting.isOpen && canEdit && extras.value && (
         <InviteDialog
           roles={roles}
           onClose={inviting.close}
