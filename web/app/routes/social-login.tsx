@@ -42,9 +42,9 @@ function SocialLogin({ code, error }: SocialLoginProps) {
   useEffect(() => {
     if (code !== null) void signInWithCode(code).then(setOutcome);
   }, [code]);
-  const given = error ?? (code === null ? "failed" : null);
+  const errorCode = error ?? (code === null ? "failed" : null);
   const refusal = outcome && "problem" in outcome ? outcome.problem : undefined;
-  const problem = given === null ? refusal : errors[isKnown(given) ? given : "failed"]();
+  const problem = errorCode === null ? refusal : errors[isKnown(errorCode) ? errorCode : "failed"]();
   if (problem !== undefined) return <Failed problem={problem} />;
   if (outcome && "pending" in outcome)
     return (

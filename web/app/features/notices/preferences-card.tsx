@@ -66,12 +66,12 @@ function Preferences({ loaded }: { loaded: NoticePreferences }) {
   const [chosen, setChosen] = useState(loaded);
   const [isSaving, setSaving] = useState(false);
 
-  const choose = async (kind: PreferenceKind, way: Way, isWanted: boolean) => {
-    const wanted = { ...chosen, [kind]: { ...chosen[kind], [way]: isWanted } };
-    setChosen(wanted);
+  const choose = async (kind: PreferenceKind, way: Way, isOn: boolean) => {
+    const next = { ...chosen, [kind]: { ...chosen[kind], [way]: isOn } };
+    setChosen(next);
     setSaving(true);
     try {
-      await api("PUT /api/notice-preferences", { body: wanted });
+      await api("PUT /api/notice-preferences", { body: next });
       showToast("success", m["notices.preferences.saved"](), { id: "preferences" });
     } catch (error) {
       setChosen(chosen);

@@ -15,7 +15,7 @@ type OfferCardProps = {
   me: number;
   /** Lira. */
   price: number;
-  /** False where nobody can write any more: what is left is to decline or withdraw. */
+  /** False where nobody can write any more: the offer can only be declined or withdrawn. */
   canTrade: boolean;
   onCounter: () => void;
 };
@@ -26,10 +26,10 @@ export function OfferCard({ message: { id, sender_id, offer }, me, price, canTra
   const { amount, status, is_by_seller, expires_at } = offer;
   const isOwn = sender_id === me;
   const isOpen = status === "open";
-  const answer = (given: OfferAnswer) =>
+  const send = (answer: OfferAnswer) =>
     void run(
-      given,
-      () => api("PUT /api/offers/:id/answer", { params: { id }, body: { answer: given } }),
+      answer,
+      () => api("PUT /api/offers/:id/answer", { params: { id }, body: { answer } }),
       m["offers.card.failed"](),
     );
   return (
@@ -66,14 +66,14 @@ export function OfferCard({ message: { id, sender_id, offer }, me, price, canTra
         {isOpen && (
           <div className="flex flex-wrap gap-2 pt-0.5">
             {isOwn ? (
-              <Button size="sm" variant="secondary" busy={busy === "withdraw"} onClick={() => answer("withdraw")}>
+              <Button size="sm" variant="secondary" busy={busy === "withdraw"} onClick={() => send("withdraw")}>
                 {m["offers.card.withdraw"]()}
               </Button>
             ) : (
               <>
                 {canTrade && (
                   <>
-                    <Button size="sm" busy={busy === "accept"} onClick={() => answer("accept")}>
+                    <Button size="sm" busy={busy === "accept"} onClick={() => send("accept")}>
                       {m["offers.card.accept"]()}
                     </Button>
                     <Button size="sm" variant="secondary" onClick={onCounter}>
@@ -81,7 +81,7 @@ export function OfferCard({ message: { id, sender_id, offer }, me, price, canTra
                     </Button>
                   </>
                 )}
-                <Button size="sm" variant="danger-outline" busy={busy === "decline"} onClick={() => answer("decline")}>
+                <Button size="sm" variant="danger-outline" busy={busy === "decline"} onClick={() => send("decline")}>
                   {m["offers.card.decline"]()}
                 </Button>
               </>

@@ -98,10 +98,10 @@ export default function SellDialog({ listing, buyer, onSellToNobody, onSold, onC
   );
 }
 
-/** Whoever it was opened for, agreed on a price or has it reserved; else nobody is guessed. */
-function firstChoice(buyers: readonly PossibleBuyer[], wanted: number | undefined): string {
+/** The person it was opened for, else who has it reserved, who agreed on a price, or the first of the list. */
+function firstChoice(buyers: readonly PossibleBuyer[], preferred: number | undefined): string {
   const found =
-    buyers.find(({ user }) => user.id === wanted) ??
+    buyers.find(({ user }) => user.id === preferred) ??
     buyers.find(({ is_reserved_for }) => is_reserved_for) ??
     buyers.find(({ agreed_price }) => agreed_price !== null) ??
     buyers[0];

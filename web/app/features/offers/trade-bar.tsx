@@ -22,8 +22,8 @@ export function TradeBar({ conversation, onOffer, onReserve, onSell }: TradeBarP
   const canAct = is_seller && writing_bar === null;
   const isOurs = trade.reservation?.is_ours === true;
   const proposed = trade.deal?.status === "proposed" ? trade.deal : undefined;
-  const answer = (id: number, given: "confirm" | "decline") =>
-    void run(given, () => api(`POST /api/deals/:id/${given}`, { params: { id } }), m["offers.deal.failed"]());
+  const answer = (id: number, choice: "confirm" | "decline") =>
+    void run(choice, () => api(`POST /api/deals/:id/${choice}`, { params: { id } }), m["offers.deal.failed"]());
   const buttons = [
     ...(proposed && !is_seller
       ? [

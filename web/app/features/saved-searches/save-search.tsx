@@ -19,8 +19,8 @@ export function askToSave({ query: { sort: _, cursor: __, ...query }, name, onCl
     openAuthDialog({ returnTo: `${location.pathname}${location.search}#save-search` });
     return <></>;
   }
-  const save = async (given: { name: string; alert: AlertTime }) => {
-    await saveSearch({ ...given, query });
+  const save = async (choice: { name: string; alert: AlertTime }) => {
+    await saveSearch({ ...choice, query });
     onClose();
   };
   return (

@@ -22,9 +22,9 @@ export function useSavedSearches() {
   const replace = (id: number, change: Partial<SavedSearch>) =>
     setSearches((shown) => shown?.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-  const change = async (id: number, given: { name: string; alert: AlertTime }) => {
-    await api("PUT /api/saved-searches/:id", { params: { id }, body: given });
-    replace(id, given);
+  const change = async (id: number, body: { name: string; alert: AlertTime }) => {
+    await api("PUT /api/saved-searches/:id", { params: { id }, body });
+    replace(id, body);
     showToast("success", m["savedSearches.changed"]());
   };
 

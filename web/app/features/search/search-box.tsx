@@ -26,9 +26,9 @@ export function SearchBox() {
   const [shown, setShown] = useState<Shown>({ isSheet: false });
   const [isBusy, setBusy] = useState(false);
 
-  const want = () => void loadSearch().then(setLoaded, () => {});
+  const preload = () => void loadSearch().then(setLoaded, () => {});
   const open = () => {
-    want();
+    preload();
     pin();
   };
   const openIfFocused = useEffectEvent(() => {
@@ -63,7 +63,7 @@ export function SearchBox() {
         tabIndex={-1}
         {...boxEvents}
         onPointerEnter={(event) => {
-          want();
+          preload();
           boxEvents.onPointerEnter(event);
         }}
         onKeyDown={(event) => panel.current?.press(event)}

@@ -48,7 +48,7 @@ export function writeSeen(seen: readonly Seen[]): void {
   announce();
 }
 
-/** False where the visitor does not want it. */
+/** False if the visitor turned it off. */
 export function isRemembering(): boolean {
   try {
     return localStorage.getItem(memoryKeys.isOff) === null;
@@ -57,15 +57,15 @@ export function isRemembering(): boolean {
   }
 }
 
-/** Whoever turns it off wants what was remembered to be gone, too. */
-export function setRemembering(isWanted: boolean): void {
+/** Turning it off also forgets what was remembered. */
+export function setRemembering(isOn: boolean): void {
   try {
-    if (isWanted) localStorage.removeItem(memoryKeys.isOff);
+    if (isOn) localStorage.removeItem(memoryKeys.isOff);
     else localStorage.setItem(memoryKeys.isOff, "1");
   } catch {
     // The page says that nothing can be stored.
   }
-  if (isWanted) announce();
+  if (isOn) announce();
   else writeSeen([]);
 }
 

@@ -30,10 +30,10 @@ export const refreshUnreadCount = (): Promise<void> =>
 export const refreshNoticeCount = (): Promise<void> =>
   refresh("number of notices", async () => ({ noticeCount: (await api("GET /api/notices/unread-count")).count }));
 
-async function followNotices(isTold: boolean): Promise<void> {
+async function followNotices(isLive: boolean): Promise<void> {
   const { noticeCount } = currentSession();
   await refreshNoticeCount();
-  if (isTold && currentSession().noticeCount > noticeCount) announceNotice();
+  if (isLive && currentSession().noticeCount > noticeCount) announceNotice();
   emitLiveEvent("notices_changed", undefined);
 }
 
@@ -75,7 +75,7 @@ async function connect(): Promise<void> {
       onConnection: (isConnected) => updateSession({ isConnected }),
       onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
       onUnreadChange: refreshUnreadCountSoon,
-      onNoticeChange: (isTold) => void followNotices(isTold),
+      onNoticeChange: (isLive) => void followNotices(isLive),
     });
   } catch (error) {
     warnOnce("The live connection could not be started.", error);

@@ -9,8 +9,8 @@ type Listeners = {
   onConnection(isConnected: boolean): void;
   onOnlineUsers(userIds: number[]): void;
   onUnreadChange(): void;
-  /** `isTold`: the server says so, while nothing was missed. */
-  onNoticeChange(isTold: boolean): void;
+  /** `isLive`: by an event, not because some may have been missed. */
+  onNoticeChange(isLive: boolean): void;
 };
 
 /** Returns a function that disconnects. */

@@ -84,7 +84,7 @@ function FavoriteList() {
                   key={favorite.id}
                   favorite={favorite}
                   sizes={sizes}
-                  onChange={(given) => change(favorite.id, given)}
+                  onChange={(changes) => change(favorite.id, changes)}
                 />
               ))}
             </ul>

@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["conversations
 export default function MessagesPage() {
   const { user, isLoading } = useSession();
   const current = parseConversation(useParams());
-  const askedSearch = new URLSearchParams(useLocation().search).get("q") ?? "";
+  const urlTerm = new URLSearchParams(useLocation().search).get("q") ?? "";
   const list =
     user && !isLoading ? (
-      <ConversationList key={user.id} me={user.id} current={current} askedSearch={askedSearch} />
+      <ConversationList key={user.id} me={user.id} current={current} urlTerm={urlTerm} />
     ) : (
       <ConversationSkeletons />
     );

@@ -41,8 +41,8 @@ function SavedSearches() {
           title={m["savedSearches.dialog.editTitle"]()}
           search={search}
           onCancel={close}
-          onSave={async (given) => {
-            await change(search.id, given);
+          onSave={async (choice) => {
+            await change(search.id, choice);
             close();
           }}
         />

@@ -18,14 +18,14 @@ type ConversationMenuProps = {
 const loadMenu = () => import("../../../ui/overlays/menu.tsx");
 
 export function ConversationMenu({ isBlocked, onDelete, onBlock, onUnblock, onReport }: ConversationMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  const [giveUp] = useState(() => () => setWanted(false));
-  const menu = useOnDemand(isWanted, loadMenu, giveUp);
+  const [isRequested, setRequested] = useState(false);
+  const [cancel] = useState(() => () => setRequested(false));
+  const menu = useOnDemand(isRequested, loadMenu, cancel);
   const label = m["conversations.menu.label"]();
   const dots = <EllipsisVertical size={20} aria-hidden="true" />;
   if (!menu)
     return (
-      <IconButton label={label} busy={isWanted} aria-haspopup="menu" onClick={() => setWanted(true)}>
+      <IconButton label={label} busy={isRequested} aria-haspopup="menu" onClick={() => setRequested(true)}>
         {dots}
       </IconButton>
     );

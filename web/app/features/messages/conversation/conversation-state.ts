@@ -10,8 +10,8 @@ export type ConversationState = {
 };
 
 /** Merges messages by id, in order. A read message stays read, whichever copy comes last. */
-export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
-  const byId = new Map(known.map((message) => [message.id, message]));
+export function mergeMessages(current: readonly Message[], more: readonly Message[]): Message[] {
+  const byId = new Map(current.map((message) => [message.id, message]));
   for (const message of more)
     byId.set(message.id, { ...message, read_at: message.read_at ?? byId.get(message.id)?.read_at ?? null });
   return [...byId.values()].toSorted((one, other) => one.id - other.id);
@@ -19,16 +19,16 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 
 const newestOf = (messages: readonly Message[]): number => Math.max(0, ...messages.map(({ id }) => id));
 
-/** `heard` came by events meanwhile. Older messages are loaded by scrolling up, so there are no gaps. */
+/** `received` came by events meanwhile. Older messages are loaded by scrolling up, so there are no gaps. */
 export function opened(
   { messages, has_more, ...about }: ConversationView,
-  heard: readonly Message[] = [],
+  received: readonly Message[] = [],
 ): ConversationState {
   const oldest = has_more ? (messages[0]?.id ?? 0) : 0;
   return {
     about,
     messages: mergeMessages(
-      heard.filter(({ id }) => id > oldest),
+      received.filter(({ id }) => id > oldest),
       messages,
     ),
     hasOlder: has_more,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { onLiveEvents, emitTyping } from "../../session/live-events.ts";
 import type { ConversationKey } from "../list/conversation-list-state.ts";
 
-/** Some slack: the next event may be late. */
-const patienceMs = typingEveryMs + 2_000;
+/** With some slack, because the next event may be late. */
+const expiryMs = typingEveryMs + 2_000;
 
 /** Whether the other person is typing. */
 export function useIsTyping({ user, product }: ConversationKey): boolean {
@@ -20,7 +20,7 @@ export function useIsTyping({ user, product }: ConversationKey): boolean {
         if (sender_id !== user || product_id !== product) return;
         end();
         setTyping(true);
-        timer = setTimeout(end, patienceMs);
+        timer = setTimeout(end, expiryMs);
       },
       new_message: ({ sender_id, product_id }) => sender_id === user && product_id === product && end(),
     });
@@ -34,11 +34,11 @@ export function useIsTyping({ user, product }: ConversationKey): boolean {
 
 /** Call it on every key press; it is throttled. */
 export function useTypingEmitter({ user, product }: ConversationKey): () => void {
-  const toldAt = useRef(-Infinity);
+  const sentAt = useRef(-Infinity);
   return () => {
     const now = Date.now();
-    if (now - toldAt.current < typingEveryMs) return;
-    toldAt.current = now;
+    if (now - sentAt.current < typingEveryMs) return;
+    sentAt.current = now;
     emitTyping({ receiver_id: user, product_id: product });
   };
 }

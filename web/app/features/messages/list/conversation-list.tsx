@@ -19,10 +19,10 @@ import { outboxOf } from "../composer/stored-outbox.ts";
 import { useConversations } from "./use-conversations.ts";
 import { useSearchTerm } from "./use-search-term.ts";
 
-type ConversationListProps = { me: number; current: ConversationKey | undefined; askedSearch: string };
+type ConversationListProps = { me: number; current: ConversationKey | undefined; urlTerm: string };
 
-export function ConversationList({ me, current, askedSearch }: ConversationListProps) {
-  const { typed, setTyped, term, clear } = useSearchTerm(askedSearch);
+export function ConversationList({ me, current, urlTerm }: ConversationListProps) {
+  const { typed, setTyped, term, clear } = useSearchTerm(urlTerm);
   const { conversations, hasMore, state, retry, loadMore } = useConversations(me, term);
   const { onlineUsers } = useSession();
   // Resumes sending what was written before a reload.

@@ -26,30 +26,30 @@ const refreshPauseMs = 500;
 export function useConversations(me: number, term: string) {
   const [page, setPage] = useState<ConversationPage>();
   const [state, setState] = useState<Loading>("first");
-  const asked = useRef(0);
+  const latest = useRef(0);
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const begin = useCallback(async () => {
-    const question = (asked.current += 1);
+    const request = (latest.current += 1);
     setState("first");
     try {
       const answer = await load(term);
-      if (asked.current !== question) return;
+      if (latest.current !== request) return;
       setPage(answer);
       setState("idle");
     } catch (error) {
       warnOnce("The conversations could not be loaded.", error);
-      if (asked.current === question) setState("failed");
+      if (latest.current === request) setState("failed");
     }
   }, [term]);
   useEffect(() => void begin(), [begin]);
 
   const refresh = useEffectEvent(async () => {
     if (state === "first" || state === "failed") return void begin();
-    const question = asked.current;
+    const request = latest.current;
     // The next event retries.
     const first = await load(term).catch(() => undefined);
-    if (first && asked.current === question) setPage((before) => (before ? withFirstPage(before, first) : first));
+    if (first && latest.current === request) setPage((before) => (before ? withFirstPage(before, first) : first));
   });
   const refreshSoon = useEffectEvent(() => {
     clearTimeout(refreshTimer.current);
@@ -80,15 +80,15 @@ export function useConversations(me: number, term: string) {
   const loadMore = async () => {
     const cursor = page?.next_cursor;
     if (state === "more" || cursor === undefined || cursor === null) return;
-    const question = asked.current;
+    const request = latest.current;
     setState("more");
     try {
       const next = await load(term, cursor);
-      if (asked.current !== question) return;
+      if (latest.current !== request) return;
       setPage((before) => before && withNextPage(before, next));
       setState("idle");
     } catch {
-      if (asked.current === question) setState("moreFailed");
+      if (latest.current === request) setState("moreFailed");
     }
   };
   return {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-const pauseMs = 300;
+const debounceMs = 300;
 
-/** The typed text and the debounced term. Another `asked` from the URL replaces both. */
-export function useSearchTerm(asked: string) {
-  const [typed, setTyped] = useState(asked);
-  const [term, setTerm] = useState(asked);
+/** The typed text and the debounced term. Another term in the URL replaces both. */
+export function useSearchTerm(urlTerm: string) {
+  const [typed, setTyped] = useState(urlTerm);
+  const [term, setTerm] = useState(urlTerm);
   useEffect(() => {
-    setTyped(asked);
-    setTerm(asked);
-  }, [asked]);
+    setTyped(urlTerm);
+    setTerm(urlTerm);
+  }, [urlTerm]);
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), pauseMs);
+    const timer = setTimeout(() => setTerm(typed.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const clear = () => {

@@ -22,8 +22,8 @@ export const moveBy = (view: View, by: Point, stage: Size, photo: Size): View =>
   withinStage({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, photo);
 
 /** Keeps `point` (relative to the stage's centre) fixed. */
-export function zoomTo(view: View, wanted: number, point: Point, stage: Size, photo: Size): View {
-  const scale = Math.min(Math.max(wanted, 1), closest);
+export function zoomTo(view: View, targetScale: number, point: Point, stage: Size, photo: Size): View {
+  const scale = Math.min(Math.max(targetScale, 1), closest);
   const ratio = scale / view.scale;
   return withinStage(
     { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },

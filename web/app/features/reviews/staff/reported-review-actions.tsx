@@ -19,12 +19,12 @@ type ReportedReviewActionsProps = {
 export function ReportedReviewActions({ review: { id }, onDecided, onOutdated }: ReportedReviewActionsProps) {
   const [asking, setAsking] = useState<"removal" | "dismissal">();
   const close = () => setAsking(undefined);
-  const decide = async (said: string, send: () => Promise<ReportedReview>) => {
+  const decide = async (doneText: string, send: () => Promise<ReportedReview>) => {
     try {
       const decided = await send();
       close();
       onDecided(decided);
-      showToast("success", said);
+      showToast("success", doneText);
     } catch (error) {
       if (!(error instanceof ApiFailure && error.code === "REPORT_REVIEWED")) throw error;
       close();
