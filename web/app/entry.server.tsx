@@ -36,12 +36,12 @@ export default async function handleRequest(
     </Nonce>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  // Vite's own scripts of development depend on their order.
+  // In development Vite's scripts depend on their order.
   const page = `<!DOCTYPE html>${import.meta.env.PROD ? startAfterPaint(html) : html}`;
   return new Response(utf8(page), { status, headers });
 }
 
-/** Pages that do not exist are no errors of ours. */
+/** Pages that do not exist are not logged as errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);

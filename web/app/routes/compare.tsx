@@ -94,7 +94,7 @@ const Note = ({ text }: { text: string }) => (
 
 const goneText = (count: number): string => (count === 1 ? m["compare.goneOne"]() : m["compare.goneMany"]({ count }));
 
-/** An address without numbers leads to what this device has chosen. */
+/** Without numbers in the address, offers what was chosen on this device. */
 function Nothing({ comparison }: { comparison: Comparison | null }) {
   const { ids } = useCompared();
   const text = comparison && comparison.gone.length > 0 ? goneText(comparison.gone.length) : m["compare.empty"]();

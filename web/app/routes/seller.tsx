@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Never in search engines: nobody's listings should be found by their name. */
+/** Never in search engines: sellers should not be found by their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
   const { seller, listings } = loaderData;

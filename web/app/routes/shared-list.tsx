@@ -18,7 +18,7 @@ import type { Route } from "./+types/shared-list.ts";
 /** Never in search engines: the address is the key. */
 export const meta: Route.MetaFunction = () => pageHead({ title: m["lists.view.title"]() });
 
-/** Nor does any other site learn it. */
+/** The address is a key: other sites must not learn it as a referrer. */
 export const headers: Route.HeadersFunction = () => ({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 
 /** Rendered empty on the server: pages are shared between visitors, and a link can be ended at any time. */

@@ -23,11 +23,11 @@ export function loader(): Response {
     description: m["webApp.description"](),
     lang: getLocale(),
     dir: "ltr",
-    // Told apart in statistics; no page differs by it.
+    // For statistics only: no page reads it.
     start_url: "/?utm_source=app",
     scope: "/",
     display: "standalone",
-    // A manifest has one colour each; pages say those of both themes.
+    // A manifest has one of each; pages name the colours of both themes.
     background_color: pageColors.light,
     theme_color: pageColors.light,
     categories: ["shopping", "lifestyle"],

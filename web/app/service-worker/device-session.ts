@@ -18,7 +18,7 @@ export async function currentSession(): Promise<DeviceSession | undefined> {
   return isSession(stored) ? stored : undefined;
 }
 
-/** Who is signed in, by the answer to `GET /api/user`. Everything of somebody else goes first. */
+/** Remembers who is signed in, by the answer to `GET /api/user`; first removes everything of somebody else. */
 export async function rememberSession(token: string, answer: unknown): Promise<void> {
   const userId = userIdIn(answer);
   if (userId === undefined) return;
@@ -34,7 +34,7 @@ function userIdIn(answer: unknown): number | undefined {
   return typeof id === "number" ? id : undefined;
 }
 
-/** At the end of a session: answers, and the pages visited, which tell something of a person too. */
+/** At the end of a session. The visited pages go too, because they say something about a person. */
 export async function forgetSession(): Promise<void> {
   if (!(await currentSession())) return;
   await Promise.allSettled([

@@ -6,8 +6,8 @@ import { currentSession, forgetSession, rememberSession } from "./device-session
 const bounds = { entries: 40 };
 
 /**
- * What a person reads about him- or herself: from the network, and a copy only where there is none. Copies belong to one
- * session: another one, its end and a refused token remove them all.
+ * A person's own data: from the network, and from a copy only without one. Copies belong to one session: another session,
+ * the end of this one and a refused token remove them all.
  */
 export async function answerOwn(event: Pick<FetchEvent, "request" | "waitUntil">): Promise<Response> {
   const { request } = event;

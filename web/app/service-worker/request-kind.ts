@@ -1,4 +1,4 @@
-/** What the worker does with a request; undefined: nothing, the browser asks the server as ever. */
+/** How the worker answers a request; undefined: not at all, the browser asks the server as usual. */
 export type RequestKind = "page" | "data" | "file" | "photo" | "own";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker itself: TypeScript takes it for one of pages. */
+/** The global scope of this worker, which TypeScript takes for that of a page. */
 export const worker: ServiceWorkerGlobalScope = self;
 
 /** Not in all browsers. */

@@ -1,4 +1,4 @@
-/** A `fetch` that tells how much of the body has been sent (0 to 1): the browser's own cannot. */
+/** A `fetch` that reports how much of the body has been sent (0 to 1), which the browser's own cannot. */
 export const fetchWithProgress =
   (onProgress: (part: number) => void) =>
   (address: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> =>

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { m } from "../i18n/i18n.ts";
 
-/** What could not be loaded, and another try. */
+/** Says what could not be loaded, with a button to try again. */
 export const RetryProblem = ({ text, onRetry }: { text: string | undefined; onRetry: () => void }) => (
   <Problem
     text={text}

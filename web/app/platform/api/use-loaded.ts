@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import { warnOnce } from "./warn-once.ts";
 
-type Loaded<T> = { value?: T /** Why it failed. */; error?: unknown; hasFailed: boolean; isLoading: boolean };
+type Loaded<T> = {
+  value?: T;
+  /** Why it failed. */
+  error?: unknown;
+  hasFailed: boolean;
+  isLoading: boolean;
+};
 
 /** `load` has to be stable. With `keep`, the old value stays until the next arrives. */
 export function useLoaded<T>(

@@ -54,7 +54,7 @@ export function Scroll() {
     const position = isBack ? positions.current?.get(location.key) : undefined;
     if (position !== undefined) {
       window.scrollTo(0, position);
-      // While a list is being restored the page is too short for it: waits for that.
+      // Waits while a list is being restored: until then the page is too short.
       return restoreScroll(position);
     }
     const target = targetOf(location.hash);

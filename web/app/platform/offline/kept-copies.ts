@@ -15,7 +15,7 @@ export const offlinePath = "/offline";
 /** The page that could not be shown. */
 export const requestedPageParameter = "address";
 
-/** Path and query by which a page is kept; the language is no part of it. */
+/** The path and query that a copy is kept under, without the language and campaign parameters. */
 export function keptAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== "lang" && !name.startsWith("utm_")));
   return query.size === 0 ? pathname : `${pathname}?${query}`;

@@ -3,7 +3,12 @@
  * visited last. The worker cannot read localStorage, where pages keep the token.
  */
 export type DeviceSession = { userId: number; token: string };
-export type VisitedPage = { address: string; title: string /** Milliseconds. */; visitedAt: number };
+export type VisitedPage = {
+  address: string;
+  title: string;
+  /** Milliseconds. */
+  visitedAt: number;
+};
 
 const name = "pazar";
 const version = 1;

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-/** Answers the HTML of the children, rendered anew only if the key is new. There is none in the browser. */
+/** Returns the HTML of the children, rendered only if the key is not cached. Undefined in the browser. */
 export type RenderCached = (key: string, children: ReactNode) => string;
 export const MarkupCache = createContext<RenderCached | undefined>(undefined);
 

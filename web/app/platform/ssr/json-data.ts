@@ -1,7 +1,7 @@
 /** Loader data as one JSON text: React Router encodes and decodes a text much faster than a tree of values. */
 export type JsonData<T extends object> = {
   readonly json: string;
-  /** Never there: it only carries the type. */
+  /** Never set: it only carries the type. */
   readonly of?: T;
 };
 

@@ -1,4 +1,4 @@
-/** A part of the site in a file of its own, which is there before it is used. */
+/** A part of the site in a file of its own, which has to be loaded before it is used. */
 function part<T>(load: () => Promise<T>) {
   let loaded: T | undefined;
   return {
@@ -12,7 +12,7 @@ function part<T>(load: () => Promise<T>) {
   };
 }
 
-/** Nobody who looks at a listing waits for the filters of a category. */
+/** Separate, so that the page of a listing does not wait for the filters of a category. */
 export const parts = {
   category: part(() => import("./category-page.tsx")),
   searchNotes: part(() => import("../../features/listing-search/search-notes.tsx")),

@@ -16,7 +16,7 @@ export default function SignedIn() {
   useEffect(() => {
     wasSignedIn.current ||= user !== null;
     if (user || isLoading) return;
-    // Who has just signed out does not want to come back.
+    // Somebody who has just signed out is not asked to sign in again.
     if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
     void navigate("/", { replace: true });
   }, [user, isLoading, pathname, search, hash, navigate]);

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { spread, ticksUpTo } from "./chart-scale.ts";
 import { classNames } from "../class-names.ts";
 
-/** Fewer values than points make a line that ends early. */
+/** With fewer values than points the line ends early. */
 export type Series = { name: string; values: readonly number[]; tone: keyof typeof tones };
 
 const tones = {

@@ -32,7 +32,7 @@ import { useKeys } from "../../../ui/use-keys.ts";
 export const handle: AreaHandle = { area: "adverts", level: "edit" };
 export const meta = () => pageHead({ title: m["moderation.queueTitle"]() });
 
-/** What waits for staff, one after the other, by shortcut keys or by buttons in thumb reach. Each moderator gets another one. */
+/** What waits for staff, one listing at a time, by shortcut keys or by buttons in reach of the thumb. Each moderator gets a different one. */
 export default function AdvertsQueue() {
   const navigate = useNavigate();
   const { listing, queue, isBusy, hasFailed, claim, step, retry } = useClaim();
@@ -171,7 +171,7 @@ function placeText(position: number | null, total: number, isCapped: boolean): s
     : m["moderation.queuePage.position"]({ position: number(position), total: all });
 }
 
-/** Everything is done, or others are at the rest. */
+/** Everything is done, or others are reviewing the rest. */
 const NothingFree = ({ total }: { total: number }) => (
   <EmptyState
     icon={total === 0 ? <PartyPopper size={30} strokeWidth={1.5} /> : <Users size={30} strokeWidth={1.5} />}

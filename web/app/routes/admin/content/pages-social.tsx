@@ -40,7 +40,7 @@ export default function PagesSocial() {
     setChanged(next);
     socialLinksCache.set(next.map(({ name, link, icon_svg }) => ({ name, link, icon_svg })));
   };
-  /** Undone what cannot be done, with the reason. */
+  /** Takes back what was shown if the server refuses, and says why. */
   const attempt = async (act: () => Promise<void>) => {
     try {
       await act();
@@ -54,7 +54,7 @@ export default function PagesSocial() {
       setChanged(next);
       show(await api("PUT /api/admin/social-links", { body: { ids: next.map(({ id }) => id) } }));
     });
-  /** Added anew, at the place that it had. */
+  /** Adds it again, at its former position. */
   const putBack = ({ name, link, icon_svg }: StaffSocialLink, ids: readonly number[], index: number) =>
     attempt(async () => {
       const { id } = await api("POST /api/admin/social-links", { body: { name, link, icon_svg } });
