@@ -34,7 +34,7 @@ export function useCardPayment(order: Order, onChange: OnChange) {
 
 const watchMs = 8_000;
 
-/** Looks whether the result has come, as long as the page is seen. */
+/** Polls for the result while the page is visible. */
 export function useOrderWatch(order: Order, isWatched: boolean, onChange: OnChange): void {
   useEffect(() => {
     if (!isWatched) return;
@@ -45,7 +45,7 @@ export function useOrderWatch(order: Order, isWatched: boolean, onChange: OnChan
   }, [order, isWatched, onChange]);
 }
 
-/** Without an answer the next look may have one. */
+/** A failure is ignored: the next poll may succeed. */
 async function reload(order: Order, onChange: OnChange): Promise<void> {
   const current = await api("GET /api/profile/orders/:id", { params: { id: order.id } }).catch(() => undefined);
   if (current && (current.status !== order.status || current.paid !== order.paid)) onChange?.(current);

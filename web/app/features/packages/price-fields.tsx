@@ -3,7 +3,11 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 
-export type PriceDraft = { /** Lira. */ price: number | null; vat_rate: (typeof vatRates)[number] };
+export type PriceDraft = {
+  /** Lira. */
+  price: number | null;
+  vat_rate: (typeof vatRates)[number];
+};
 
 type PriceFieldsProps = {
   draft: PriceDraft;

@@ -13,7 +13,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 
 type ConfirmPaymentProps = {
   order: StaffOrderDetails;
-  /** Also with what somebody else has changed meanwhile. */
+  /** Also called with what somebody else has changed meanwhile. */
   onChanged: (order: StaffOrderDetails) => void;
   onClose: () => void;
 };

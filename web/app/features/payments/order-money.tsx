@@ -62,11 +62,11 @@ const InvoiceTitle = ({ id, text }: { id: number | undefined; text: string }) =>
 type OrderMoneyProps = {
   order: StaffOrderDetails;
   canSeeInvoices: boolean;
-  /** Without it nothing can be done. */
+  /** Undefined: read only. */
   onChanged?: ((order: StaffOrderDetails) => void) | undefined;
 };
 
-/** Everything that came in and went out, and the papers about it. */
+/** All money in and out, with its documents and ledger entries. */
 export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps) => (
   <>
     <Section title={m["payments.sections.payments"]()} isEmpty={order.payments.length === 0}>

@@ -13,7 +13,7 @@ type Notice = { text: string; isProblem: boolean };
 const info = (text: string): Notice => ({ text, isProblem: false });
 const problem = (text: string): Notice => ({ text, isProblem: true });
 
-/** What is the matter with the order's money, and what to do about it. */
+/** What is wrong with the order's money, and what to do about it. */
 export function noticesOf(order: StaffOrderDetails): Notice[] {
   const { status, price, missing, refundable, findings, problems } = order;
   const notices: Notice[] = [];

@@ -15,12 +15,12 @@ import { showToast } from "../../ui/overlays/toast.ts";
 
 type RefundDialogProps = {
   order: StaffOrderDetails;
-  /** Also with what somebody else has changed meanwhile. */
+  /** Also called with what somebody else has changed meanwhile. */
   onChanged: (order: StaffOrderDetails) => void;
   onClose: () => void;
 };
 
-/** To begin with: what was paid too much, or else everything. */
+/** What was overpaid, or else everything. */
 function firstAmount({ problems, status, refundable, price }: StaffOrderDetails): number {
   return problems.includes("overpaid") && status !== "refunded" ? refundable - price : refundable;
 }

@@ -32,7 +32,7 @@ const texts = [
   "slider_desc",
 ] as const;
 
-/** In the language of this page. */
+/** The settings as they will be, in the language of this page. */
 function expected(
   before: Settings,
   { auto_approve_ads = before.auto_approve_ads, mobil_app = before.mobil_app, ...change }: SettingsChange,

@@ -59,7 +59,7 @@ export function SlidePreview({ draft, photos, settings }: SlidePreviewProps) {
   );
 }
 
-/** Begins with the slide in question; it is only looked at. */
+/** Starts at the second slide; inert, because it is only a preview. */
 function OnSecondSlide({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

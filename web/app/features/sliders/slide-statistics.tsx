@@ -44,7 +44,7 @@ export function SlideStatistics({ id }: { id: number }) {
 type DaysProps = { label: string; days: readonly SlideDay[] };
 
 const format = (value: number): string => formatNumber(value, getLocale());
-// Days as they are in Istanbul, whatever the browser's clock says.
+// The days are already those of Istanbul: UTC keeps the browser from shifting them.
 const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString(getLocale(), { timeZone: "UTC", ...options });
 const long = (day: string): string => dayText(day, { day: "numeric", month: "long", weekday: "short" });

@@ -9,7 +9,8 @@ import { showToast } from "../../ui/overlays/toast.ts";
 
 type Names = { name_tr: string; name_en: string };
 type RoleDialogProps = {
-  /** Undefined: a new one. */ role?: Role;
+  /** Undefined: a new one. */
+  role?: Role;
   onClose: () => void;
   onSaved: (roles: Role[]) => void;
 };

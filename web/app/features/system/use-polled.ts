@@ -7,7 +7,7 @@ type Polling<T> = {
   isOpen?: (value: T) => boolean;
 };
 
-/** Loads again and again while somebody looks at the page. `load` has to be stable. */
+/** Reloads at intervals while the page is visible. `load` has to be stable. */
 export function usePolled<T>(load: () => Promise<T>, { everyMs, isOpen = () => true }: Polling<T>) {
   const loaded = useLoaded(load, { keep: true });
   const isOn = loaded.value !== undefined && isOpen(loaded.value);

@@ -8,7 +8,7 @@ import { refreshListingCounts } from "../listing-counts.ts";
 
 const pollMs = 1_000;
 
-/** A decision about everything that matches, which the server carries out; one that runs is found again after a reload. */
+/** A decision about everything that matches, carried out by a job on the server; after a reload a running one is followed again. */
 export function useBulkDecision({ isAllowed, onEnd }: { isAllowed: boolean; onEnd: () => void }) {
   const [progress, setProgress] = useState<BulkProgress>();
   const isRunning = progress?.state === "running";

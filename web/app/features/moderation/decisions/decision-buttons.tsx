@@ -32,7 +32,8 @@ const order: readonly ModerationAction[] = [
 type DecisionButtonsProps = {
   actions: readonly ModerationAction[];
   onAct: (action: ModerationAction) => void;
-  disabled?: boolean /** The keys of the queue, shown where there is a keyboard. */;
+  disabled?: boolean;
+  /** Shows the keys of the queue where there is a keyboard. */
   showKeys?: boolean;
   busy?: ModerationAction | undefined;
 };

@@ -18,9 +18,9 @@ import { actionNames } from "../moderation-labels.ts";
 
 type RefusalDialogProps = {
   action: ReasonedAction;
-  /** As text where it is only known to be at least so many. */
+  /** A text such as `100+` where the exact number is not known. */
   count: number | string;
-  /** Where it is about one: its words and photos can be marked. */
+  /** Where it is about a single one, whose words and photos can be marked. */
   listing?: ModeratedListing | undefined;
   onClose: () => void;
   onChoose: (choice: Choice) => Promise<void>;
@@ -70,7 +70,7 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
     setBusy(false);
   };
 
-  // What was written is not lost by a key pressed too soon.
+  // Asks before a note is lost, for example by Escape pressed by mistake.
   const leave = () => {
     if (note.trim() === "") onClose();
     else setLeaving(!isLeaving);

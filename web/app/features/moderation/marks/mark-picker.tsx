@@ -16,7 +16,7 @@ type MarkPickerProps = {
   onPick: (picked: Picked) => void;
 };
 
-/** Shows the seller what a refusal is about: words of the texts, and photos. What the automatic checks found is offered. */
+/** For marking the words and photos that a refusal is about, which the seller will see. Suggests what the automatic checks found. */
 export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
   const { images, suggested_marks } = listing;
   const { words, photos } = choiceOf(picked, listing);

@@ -1,7 +1,7 @@
 import { locateMark, type TextField, type WordMark } from "@pazar/contract/listings/marks";
 import type { ReactNode } from "react";
 
-/** A text with what a decision marked in it, as far as it still says that. */
+/** A text in which the words that a decision marked are highlighted, as far as they are still there. */
 export function MarkedText({ text, field, marks }: { text: string; field: TextField; marks: readonly WordMark[] }) {
   const places = marks
     .filter((mark) => mark.field === field)

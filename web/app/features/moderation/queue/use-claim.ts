@@ -7,10 +7,10 @@ import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 import { releaseListing } from "./use-listing-lock.ts";
 
-/** How soon it is seen that others have decided, or that something new waits. */
+/** How soon decisions of others, and new listings, are noticed. */
 const pollMs = 10_000;
 
-/** The listing that the queue hands this moderator, and how the queue stands. Its number is in the URL, to return to it. */
+/** The listing that the queue hands to this moderator, and the state of the queue. Its number is in the URL, so that one can return to it. */
 export function useClaim() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useClaim() {
     if (latest.current === next) setBusy(false);
   };
   const id = listing?.id;
-  /** Only one step at a time: a key pressed twice does not pass a listing unseen. */
+  /** One step at a time, so that a key pressed twice does not skip a listing. */
   const step = (to: QueueClaim["step"]) => {
     if (!isBusy) void claim({ ...(id !== undefined && { listing: id }), step: to });
   };

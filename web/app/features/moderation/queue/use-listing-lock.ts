@@ -20,7 +20,7 @@ export const releaseListing = (id: number): void =>
     warnOnce("A lock could not be given back.", error),
   );
 
-/** A page that is being closed has no time to ask for a CSRF cookie first. */
+/** A page that is being closed has no time to fetch a CSRF cookie first. */
 const releaseOnClose = (id: number): void =>
   void fetch(`/api/admin/listings/${id}/lock`, {
     method: "DELETE",
@@ -28,7 +28,7 @@ const releaseOnClose = (id: number): void =>
     headers: { authorization: `Bearer ${storedToken()}`, [csrfHeader]: readCookie(csrfCookie) ?? "" },
   }).catch(() => {});
 
-/** Holds the lock on a listing while it is shown, and gives it back when the page is left. Null while unknown. */
+/** Holds the lock on a listing while it is shown, and releases it when the page is left. Null until loaded. */
 export function useListingLock(id: number | undefined): ListingLock | null {
   const [found, setFound] = useState<{ id: number; lock: ListingLock }>();
   useEffect(() => {

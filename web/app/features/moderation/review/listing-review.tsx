@@ -20,11 +20,11 @@ import { StatusBadge } from "../status-badge.tsx";
 type ListingReviewProps = {
   listing: ModeratedListing;
   wide?: boolean;
-  /** What a decision marked in the texts. */
+  /** The words that a decision marked. */
   marks?: readonly WordMark[];
 };
 
-/** Everything a moderator needs to decide. `wide`: photos, text and what speaks against it side by side, in one screen of 1280 x 800. */
+/** Everything a moderator needs to decide. `wide`: photos, text and findings side by side, to fit a screen of 1280 x 800. */
 export function ListingReview({ listing, wide = false, marks = [] }: ListingReviewProps) {
   const { changes, duplicates, decisions } = listing;
   return (

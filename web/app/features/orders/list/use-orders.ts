@@ -6,7 +6,7 @@ import { warnOnce } from "../../../platform/api/warn-once.ts";
 type Loading = "first" | "more" | "failed" | "moreFailed" | "idle";
 type Shown = { orders: Order[]; cursor: string | null; total: number };
 
-/** One's orders, page by page. */
+/** The user's orders, page by page. */
 export function useOrders() {
   const [shown, setShown] = useState<Shown>();
   const [state, setState] = useState<Loading>("first");

@@ -6,7 +6,7 @@ import { QrCode } from "../../../ui/qr-code.tsx";
 import { amountDue } from "../amount-due.ts";
 import { CopiedFact } from "./copied-fact.tsx";
 
-/** As it stands on statements and cards. */
+/** In groups of four, as banks print it. */
 const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/g, "$& ");
 
 /** Where to send the money, and the code by which it is recognised. */
@@ -14,7 +14,7 @@ export function TransferCard({ order, transfer }: { order: Order; transfer: Tran
   const { bank_name, account_holder, iban } = transfer;
   const { reference } = order;
   const amount = formatKurus(amountDue(order), getLocale());
-  // As the forms of Turkish banks take it, in either language.
+  // The forms of Turkish banks accept this in either language of the site.
   const plainAmount = (amountDue(order) / 100).toFixed(2).replace(".", ",");
   const names = {
     reference: m["orders.transfer.reference"](),

@@ -14,14 +14,14 @@ async function find(id: number): Promise<Order | null> {
   }
 }
 
-/** Asks again when the person comes back to the page, for instance from the bank's app. */
+/** Loads the order again when the person comes back to the page, for instance from the bank's app. */
 export function useOrder(id: number) {
   const { value, hasFailed, retry } = useLoaded(useCallback(() => find(id), [id]));
   const [newer, setNewer] = useState<Order>();
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== "visible") return;
-      // What is shown stays when that fails.
+      // If that fails, the order on the screen stays.
       find(id).then(
         (order) => order && setNewer(order),
         () => {},

@@ -51,7 +51,7 @@ export function PromoteForm({ user, listing, offer: loaded, billing }: PromoteFo
   const chosen = packages.find(({ id }) => id === packageId);
   const navigate = useNavigate();
 
-  // After the form has rendered as sent: before that it would ask whether to leave it.
+  // In an effect, after the form has rendered as sent: before that, leaving it would be questioned.
   useEffect(() => {
     if (placedId !== undefined) void navigate(orderPath(placedId), { replace: true });
   }, [placedId, navigate]);

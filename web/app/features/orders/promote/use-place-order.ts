@@ -19,7 +19,7 @@ async function readChange(before: Package): Promise<Changed> {
   return { offer, problem };
 }
 
-/** Orders, and keeps the offer up to date when it has changed meanwhile. The buyer then decides anew. */
+/** Places the order. If the offer has changed meanwhile, shows the new one and lets the buyer decide again. */
 export function usePlaceOrder(listingId: number, loaded: Offer) {
   const [offer, setOffer] = useState(loaded);
   const [problem, setProblem] = useState<string>();

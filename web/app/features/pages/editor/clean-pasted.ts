@@ -1,5 +1,5 @@
-// The editor's schema drops what a page cannot have. This is for what it would misread: Word's lists, which are
-// paragraphs with a typed bullet, and markup whose text is not meant to be read.
+// The editor's schema drops what a page cannot have. This handles what it would misread: Word's lists, which are
+// paragraphs with a typed bullet, and markup whose text is not content, such as styles.
 
 const unread =
   /<!--[\s\S]*?-->|<(style|script|xml|title|noscript|o:p|w:sdt)\b[\s\S]*?<\/\1>|<\/?(?:meta|link|o:|w:|m:|v:|st1:)[^>]*>/gi;

@@ -4,7 +4,7 @@ import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 
-/** What the server's rules keep. */
+/** The links that the server's sanitizer keeps. */
 export const isLinkAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d ()-]{3,}|\/(?!\/))\S*/.test(address) &&
   !/["<>]/.test(address);
@@ -15,7 +15,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // The form is inside that of the page, as React sees it.
+    // In React's tree this form is inside that of the page, whose onSubmit must not run.
     event.stopPropagation();
     const href = address.trim();
     if (href !== "" && !isLinkAddress(href)) return setError(m["pageAdmin.editor.linkWrong"]());

@@ -21,7 +21,7 @@ type PageEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** Pictures of other sites are not taken over: they would tell that site who reads the page. */
+/** Drops pictures of other sites, which would learn who reads the page. */
 const OwnPhoto = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] });
 
 const extensions = [
@@ -38,7 +38,7 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
-/** The editor always has a paragraph to go on in, after a table or a photo. */
+/** The editor appends an empty paragraph to type in, after a table or a photo. */
 const withoutEmptyEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
 
 const contentClasses = classNames(

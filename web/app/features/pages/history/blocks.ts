@@ -1,4 +1,4 @@
-/** A paragraph, heading, list item or row of a table; `html` also tells of its formatting. */
+/** A paragraph, heading, list item or table row; `html` includes its formatting. */
 export type Block = { tag: string; text: string; html: string };
 
 const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

@@ -39,7 +39,7 @@ function ChangedBlock({ change }: { change: Exclude<Change, { kind: "same" }> })
   );
 }
 
-/** How a text became another: what was added and deleted is marked by word and colour. */
+/** The changes from one text to another; additions and deletions are marked by word and colour. */
 export function DifferenceView({ changes, lang }: { changes: readonly Change[]; lang: "tr" | "en" }) {
   if (isUnchanged(changes)) return <p className="text-muted">{m["pageAdmin.versions.same"]()}</p>;
   return (

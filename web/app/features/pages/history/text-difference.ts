@@ -10,7 +10,7 @@ export type Change =
 
 type Step<T> = { kind: "same" | "added" | "deleted"; item: T };
 
-/** With more, a table of all pairs takes too long; then everything counts as replaced. */
+/** With more pairs the table below takes too long; then everything counts as replaced. */
 const maxPairs = 4_000_000;
 
 /** From one list to the other, keeping the longest common sequence. */
@@ -58,7 +58,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** Words that two texts share, as a part of the longer one. */
+/** The share of the longer text's words that both have. */
 function likeness(before: string, after: string): number {
   const [a, b] = [wordsOf(before), wordsOf(after)].map((words) => words.filter((word) => word.trim() !== ""));
   if (!a || !b || a.length === 0 || b.length === 0) return 0;

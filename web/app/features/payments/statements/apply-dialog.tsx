@@ -14,7 +14,7 @@ type ApplyDialogProps = {
   onClose: () => void;
 };
 
-/** A second payment of a paid order is decided about one by one. */
+/** Second payments of paid orders are left out: staff decide about each of them. */
 const applicable: readonly MatchOutcome[] = ["exact", "partial", "over"];
 
 /** Records the selected lines as payments of the orders whose reference they hold. */
@@ -23,7 +23,7 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const matched = lines
     .flatMap(({ id, amount, match }) => (match && applicable.includes(match.outcome) ? [{ id, amount, ...match }] : []))
-    // The second line of an order meets it changed by the first.
+    // One line per order: the first changes what the order lacks.
     .filter(({ order }, index, all) => all.findIndex((other) => other.order.id === order.id) === index);
   const count = (outcome: MatchOutcome) => matched.filter((line) => line.outcome === outcome).length;
   const apply = async (event: FormEvent) => {

@@ -14,7 +14,12 @@ import { effectOn, lineText } from "./line-names.ts";
 import { OrderChoices } from "./order-choices.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 
-type LineSheetProps = { line: BankLine; canEdit: boolean /** It has left the list. */; onDecided: () => void };
+type LineSheetProps = {
+  line: BankLine;
+  canEdit: boolean;
+  /** The line has left the list. */
+  onDecided: () => void;
+};
 
 /** One line of a statement, and what can be done with it. */
 export function LineSheet({ line, canEdit, onDecided }: LineSheetProps) {

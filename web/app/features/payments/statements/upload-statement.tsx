@@ -16,7 +16,7 @@ import { lineText, stateNames } from "./line-names.ts";
 
 type UploadStatementProps = { onUploaded: (report: StatementReport) => void };
 
-/** Reads a bank's file; its lines then stand in the list below. */
+/** Imports a bank's file; its lines then appear in the list below. */
 export function UploadStatement({ onUploaded }: UploadStatementProps) {
   const files = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -42,7 +42,7 @@ export function UploadStatement({ onUploaded }: UploadStatementProps) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Lets the mended file be chosen again.
+    // Lets the corrected file be chosen again.
     event.target.value = "";
     if (file) void send(file);
   };
