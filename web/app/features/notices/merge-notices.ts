@@ -1,12 +1,12 @@
 import type { Notice } from "@pazar/contract/notices/notices";
 
-/** The newest first, each once: a notice that has grown since comes again, with a later time. */
+/** Newest first, each once: a notice that has been added to comes again, with a later time. */
 export function mergeNotices(known: readonly Notice[], fresh: readonly Notice[]): Notice[] {
   const byId = new Map([...known, ...fresh].map((notice) => [notice.id, notice]));
   return [...byId.values()].toSorted((a, b) => b.told_at.localeCompare(a.told_at) || b.id - a.id);
 }
 
-/** Neighbours of the same day together. */
+/** Groups neighbours of the same day. */
 export function groupByDay(
   notices: readonly Notice[],
   dayOf: (iso: string) => string,

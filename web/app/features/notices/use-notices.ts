@@ -9,7 +9,7 @@ import { mergeNotices } from "./merge-notices.ts";
 type Loading = "first" | "more" | "failed" | "moreFailed" | "idle";
 type Shown = { notices: Notice[]; cursor: string | null };
 
-/** One's notices, page by page; new ones come in by themselves. */
+/** The user's notices, page by page; new ones appear as they arrive. */
 export function useNotices(filter: NoticeFilter) {
   const [shown, setShown] = useState<Shown>();
   const [state, setState] = useState<Loading>("first");
@@ -59,7 +59,7 @@ export function useNotices(filter: NoticeFilter) {
     }
   };
 
-  /** All without ids; rejects when that failed. */
+  /** Without ids all of them; rejects if that fails. */
   const markRead = async (ids?: number[]) => {
     const { count } = await api("POST /api/notices/read", { body: ids ? { ids } : {} });
     updateSession({ noticeCount: count });

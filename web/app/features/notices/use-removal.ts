@@ -5,7 +5,7 @@ import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { showToast, toastMs } from "../../ui/overlays/toast.ts";
 
-/** Removed notices are hidden at once and deleted when the offer to undo is gone, or the page is left. */
+/** Removed notices are hidden at once, and deleted when the chance to undo is over or the page is left. */
 export function useRemoval() {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>());

@@ -5,7 +5,7 @@ import { guideLine } from "../price-guide/guide-text.ts";
 export type PriceNotesText = { lines: string[]; details: string };
 type Priced = Pick<Listing, "price" | "price_history" | "price_guide" | "status">;
 
-/** What stands below the price. Made by the server, so that the page needs none of the texts; null where nothing is known. */
+/** The lines below the price. Made by the server, so that the page loads none of the texts; null where there are none. */
 export function priceNotesText(listing: Priced): PriceNotesText | null {
   const { price, price_history, price_guide } = listing;
   const lines = [
@@ -26,7 +26,7 @@ const presentText = (days: number): string =>
 const pastText = (days: number): string =>
   days === 1 ? m["priceHistory.wasOnSaleDay"]() : m["priceHistory.wasOnSaleDays"]({ days });
 
-/** What is free has no percentage. */
+/** A price of 0 has no percentage. */
 function changeText(first: number, price: number): string | undefined {
   if (first === price || first === 0 || price === 0) return undefined;
   const percent = percentBetween(first, price);

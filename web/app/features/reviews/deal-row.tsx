@@ -7,7 +7,7 @@ import { Stars } from "./stars.tsx";
 
 type DealRowProps = { deal: ReviewableDeal; onWrite: () => void };
 
-/** A deal of one's own with what one has written about it. */
+/** One of the user's deals, with their review of it. */
 export function DealRow({ deal, onWrite }: DealRowProps) {
   const { listing, other, role, review, until } = deal;
   const canChange = !review?.is_shown;

@@ -7,7 +7,12 @@ import { Stars } from "./stars.tsx";
 
 const roles: Record<ReviewRole, () => string> = { seller: m["reviews.asSeller"], buyer: m["reviews.asBuyer"] };
 
-type ReviewItemProps = { review: Review /** Whose answer it is. */; answerLabel: string; actions?: ReactNode };
+type ReviewItemProps = {
+  review: Review;
+  /** Says whose answer it is. */
+  answerLabel: string;
+  actions?: ReactNode;
+};
 
 /** A review that anybody may read. */
 export const ReviewItem = ({ review, answerLabel, actions }: ReviewItemProps) => (

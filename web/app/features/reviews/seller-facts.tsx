@@ -21,7 +21,7 @@ type SellerFactsProps = {
   className?: string;
 };
 
-/** What others know of a seller: stars, deals, answers, phone. Nothing where nothing is known. */
+/** Stars, deals, how soon they answer, verified phone; renders nothing if there is none of these. */
 export function SellerFacts({ seller, reviewsHref, className }: SellerFactsProps) {
   const { stars, reviews_count, deals_count, answers_within, is_phone_verified } = seller;
   const average = stars === null ? "" : formatDecimal(stars, getLocale());

@@ -3,7 +3,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import "./needs-scripts.css";
 
-/** For pages that know only in the browser who is there, or what their link carries. Without scripts, it hides what follows beside it. */
+/** For pages that learn only in the browser who is signed in, or what their link carries. Without scripts it hides the siblings that follow. */
 export const NeedsScripts = ({ text = m["noScript.text"]() }: { text?: string }) => (
   <noscript className="needs-scripts">
     <div className="mx-auto flex max-w-130 flex-col items-center gap-4 px-4 py-12 text-center">

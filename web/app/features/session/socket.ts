@@ -61,7 +61,7 @@ export function connectSocket(
   socket.on("messages_read", (read) => emitLiveEvent("messages_read", read));
   socket.on("conversation_changed", (conversation) => emitLiveEvent("conversation_changed", conversation));
   socket.on("list_changed", (list) => emitLiveEvent("list_changed", list));
-  // Volatile: not worth sending once a lost connection is back.
+  // Volatile: pointless to send late, after a lost connection is back.
   setTypingEmitter((conversation) => socket.volatile.emit("typing", conversation));
   // Without this, a poll that died with the network is noticed only after its timeout.
   const reconnect = () => socket.disconnect().connect();

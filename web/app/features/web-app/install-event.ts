@@ -1,4 +1,4 @@
-/** Chromium's, when the site can be installed; not in TypeScript's library. */
+/** Fired by Chromium when the site can be installed; not in TypeScript's library. */
 export type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Inlined into the head: the browser may say so before any other script runs, and says it once. */
+/** Inlined into the head: the browser fires the event once, perhaps before any other script runs. */
 export const installScript =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installEvent=e;dispatchEvent(new Event("installable"))})';
 

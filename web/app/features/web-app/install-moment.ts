@@ -2,23 +2,28 @@ const key = "install-offer";
 const sessionKey = "install-visit";
 const pauseMs = 30 * 86_400_000;
 
-type Known = { /** Tabs opened anew. */ visits: number /** Milliseconds; 0: never. */; offeredAt: number };
+type OfferRecord = {
+  /** Tabs that were opened. */
+  visits: number;
+  /** When the app was last offered, in milliseconds; 0: never. */
+  offeredAt: number;
+};
 
-function read(): Known {
+function read(): OfferRecord {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (typeof known !== "object" || known === null || !("visits" in known && "offeredAt" in known))
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("visits" in stored && "offeredAt" in stored))
       return { visits: 0, offeredAt: 0 };
-    return { visits: Number(known.visits) || 0, offeredAt: Number(known.offeredAt) || 0 };
+    return { visits: Number(stored.visits) || 0, offeredAt: Number(stored.offeredAt) || 0 };
   } catch {
     return { visits: 0, offeredAt: 0 };
   }
 }
 
 /** False where nothing can be kept: an offer could not be remembered and would come again and again. */
-function write(known: Known): boolean {
+function write(record: OfferRecord): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(known));
+    localStorage.setItem(key, JSON.stringify(record));
     return true;
   } catch {
     return false;
@@ -27,23 +32,23 @@ function write(known: Known): boolean {
 
 /** Counts this visit, once a tab; true from the second one on. */
 export function isReturning(): boolean {
-  const known = read();
+  const record = read();
   try {
     if (sessionStorage.getItem(sessionKey) === null) {
       sessionStorage.setItem(sessionKey, "");
-      known.visits += 1;
-      write(known);
+      record.visits += 1;
+      write(record);
     }
   } catch {
     return false;
   }
-  return known.visits > 1;
+  return record.visits > 1;
 }
 
 /** True at most once in 30 days; notes that the offer is made now. */
 export function takeOffer(now = Date.now()): boolean {
-  const known = read();
+  const record = read();
   // A clock that was set back must not make it come sooner.
-  if (known.offeredAt !== 0 && Math.abs(now - known.offeredAt) < pauseMs) return false;
-  return write({ ...known, offeredAt: now });
+  if (record.offeredAt !== 0 && Math.abs(now - record.offeredAt) < pauseMs) return false;
+  return write({ ...record, offeredAt: now });
 }

@@ -4,13 +4,13 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { keptInstallEvent, takeInstallEvent } from "./install-event.ts";
 import { isReturning, takeOffer } from "./install-moment.ts";
 
-/** Not over the message about what was just done. */
+/** So as not to cover the toast about what was just done. */
 const momentMs = 2_000;
 const offerMs = 20_000;
 
 let isWatching = false;
 
-/** Offers the app to people who come back, or who have just used the site in earnest. */
+/** Offers the app to returning visitors, and to people who have just used the site actively. */
 export function watchMoments(): void {
   if (isWatching) return;
   isWatching = true;

@@ -9,7 +9,7 @@ const register = () => void import("./register-worker.ts").then(({ registerWorke
 const offerInstall = () => void import("./install.ts").then(({ watchMoments }) => watchMoments());
 
 function start(): (() => void) | void {
-  // Only browsers of iPhones and iPads have this property. They never say that a site can be installed.
+  // Only browsers on iPhones and iPads have this property. They never fire an event when a site can be installed.
   const isUninstalledOnApple = "standalone" in navigator && !navigator.standalone;
   if (keptInstallEvent() ?? isUninstalledOnApple) offerInstall();
   else addEventListener("installable", offerInstall, { once: true });

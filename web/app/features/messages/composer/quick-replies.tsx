@@ -18,7 +18,7 @@ const offSale = { buyer: [], seller: [m["conversations.quick.seller.meet"]] };
 
 type QuickRepliesProps = { isSeller: boolean; isOnSale: boolean; onChoose: (reply: string) => void };
 
-/** What is asked and answered most, sent with one press. */
+/** The most frequent questions and answers, sent with one press. */
 export function QuickReplies({ isSeller, isOnSale, onChoose }: QuickRepliesProps) {
   const texts = (isOnSale ? replies : offSale)[isSeller ? "seller" : "buyer"];
   if (texts.length === 0) return null;

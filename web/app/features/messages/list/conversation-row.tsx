@@ -74,7 +74,7 @@ export function ConversationRow({ conversation, me, isOnline, isCurrent }: Conve
   );
 }
 
-/** A message in a line; those without words say what they hold. */
+/** A message in one line; one without words is named by what it holds. */
 export function summary({ body, attachments, offer }: Pick<Message, "body" | "attachments" | "offer">): string {
   if (offer) return offerSummary(offer);
   if (body !== "") return body;

@@ -4,11 +4,11 @@ import { splitLinks } from "./message-links.ts";
 export const dangers = ["deposit", "iban", "card", "link"] as const;
 export type Danger = (typeof dangers)[number];
 
-/** Invisible characters that would hide a word from a search. */
+/** Invisible characters that hide a word from these patterns. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 const sending = String.raw`(?:gonder|yatir|yolla|havale|aktar|at(?:ar|in|sana|iver|malisin)|yap(?:ar|in|sana|abilir|man))\w*`;
-/** In folded words. */
+/** These patterns match folded text: lower case, without Turkish letters. */
 const deposit = new RegExp(
   [
     String.raw`\b(?:kapora|kaparo)\w*`,

@@ -11,7 +11,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 
 const { min, max, hours } = limits.appeal;
 
-/** What was written and not sent, by listing: closing the dialog loses nothing. */
+/** Unsent texts by listing, so that closing the dialog loses nothing. */
 const unsent = new Map<number, string>();
 
 type AppealDialogProps = {

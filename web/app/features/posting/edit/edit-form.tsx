@@ -29,7 +29,7 @@ import { useProblems } from "../form/use-problems.ts";
 
 type EditFormProps<Listing extends EditableListing> = { listing: Listing; mode: EditMode<Listing> };
 
-/** The steps of posting on one page, filled with what the listing says. */
+/** The steps of posting on one page, filled in from the listing. */
 export function EditForm<Listing extends EditableListing>({ listing, mode }: EditFormProps<Listing>) {
   // What the edits are compared with: the loaded listing, or after a conflict what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));

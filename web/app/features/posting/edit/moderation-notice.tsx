@@ -11,7 +11,7 @@ import { locateMarks } from "../text-checks/use-text-checks.ts";
 
 type ModerationNoticeProps = {
   listing: MyListing;
-  /** As the form has them now: what has been mended is no longer named. */
+  /** As the form has them now: what has been fixed is no longer named. */
   texts: ListingTexts;
   photos: readonly { hash: string }[];
   /** The seller's own form. */

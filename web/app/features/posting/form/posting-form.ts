@@ -4,7 +4,7 @@ import type { Place } from "@pazar/contract/catalogue/places";
 import type { EditableListing, ListingContent, ListingDraft, SavedDraft } from "@pazar/contract/listings/posting";
 import { fittingFeatures } from "./feature-values.ts";
 
-/** What the forms hold: a draft as the server answers it, complete or not. */
+/** The values of the forms: a draft as the server answers it, complete or not. */
 export type PostingForm = Omit<SavedDraft, "saved_at">;
 export type Change = (change: Partial<PostingForm>) => void;
 

@@ -25,7 +25,7 @@ export function useListingActions(show: (before: MyListing, after: MyListing) =>
   async function act(listing: MyListing, action: StatusAction, isUndo = false): Promise<void> {
     const guess = predictOutcome(listing, action, new Date());
     latest.current(listing, guess);
-    // A toast that replaces another one would keep its button.
+    // One id per action: a toast that replaces another one keeps the button of the old one.
     const id = `listing-${listing.id}-${action}`;
     try {
       const after = await perform(listing.id, action);

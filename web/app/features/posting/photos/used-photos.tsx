@@ -5,17 +5,21 @@ import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 
-type UsedPhotosProps = { hashes: readonly string[] /** Set when editing. */; listingId: number | undefined };
+type UsedPhotosProps = {
+  hashes: readonly string[];
+  /** Set when editing. */
+  listingId: number | undefined;
+};
 
-/** Says which photos one has in another listing. Always rendered, so that screen readers announce what appears. */
+/** Names photos that the seller uses in another listing. Always rendered, so that screen readers announce what appears. */
 export function UsedPhotos({ hashes, listingId }: UsedPhotosProps) {
   const [used, setUsed] = useState<readonly UsedPhoto[]>([]);
-  // In any order: moving a photo asks nothing anew.
-  const asked = hashes.toSorted().join();
+  // Sorted, so that moving a photo does not check them again.
+  const checkedHashes = hashes.toSorted().join();
   useEffect(() => {
-    if (asked === "") return;
+    if (checkedHashes === "") return;
     let isWanted = true;
-    const body = { photos: asked.split(","), ...(listingId !== undefined && { listing_id: listingId }) };
+    const body = { photos: checkedHashes.split(","), ...(listingId !== undefined && { listing_id: listingId }) };
     api("POST /api/photo-checks", { body }).then(
       (answer) => isWanted && setUsed(answer.used),
       (error: unknown) => warnOnce("The photos could not be checked.", error),
@@ -23,7 +27,7 @@ export function UsedPhotos({ hashes, listingId }: UsedPhotosProps) {
     return () => {
       isWanted = false;
     };
-  }, [asked, listingId]);
+  }, [checkedHashes, listingId]);
   const shown = used.filter(({ hash }) => hashes.includes(hash));
   return (
     <div role="status" className="empty:hidden">

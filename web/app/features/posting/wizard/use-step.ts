@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import { isBlank, type Change, type PostingForm } from "../form/posting-form.ts";
 
 /**
- * The step is in the URL, so that Back goes to the step before; without one, the draft knows where it stopped. What is
- * empty begins at the first step, whatever the URL says: a listing was published since.
+ * The step is in the URL, so that Back goes to the previous step; without one, the draft says where it stopped. An empty
+ * form starts at the first step whatever the URL says: the listing that the URL was about has been published.
  */
 export function useStep(form: PostingForm, change: Change) {
   const { search } = useLocation();
