@@ -6,7 +6,7 @@ const fileBounds = { entries: 400 };
 const photoBounds = { entries: 250, bytes: 30 * 2 ** 20 };
 
 const bounds = { [cacheNames.files]: fileBounds, [cacheNames.photos]: photoBounds };
-export type FileCache = keyof typeof bounds;
+type FileCache = keyof typeof bounds;
 
 /** Their addresses change with their content, so a copy is never old. */
 export async function answerFile(event: Pick<FetchEvent, "request" | "waitUntil">, name: FileCache): Promise<Response> {

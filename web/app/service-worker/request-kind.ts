@@ -1,5 +1,5 @@
 /** How the worker answers a request; undefined: not at all, the browser asks the server as usual. */
-export type RequestKind = "page" | "data" | "file" | "photo" | "own";
+type RequestKind = "page" | "data" | "file" | "photo" | "own";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 

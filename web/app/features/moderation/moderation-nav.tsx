@@ -12,7 +12,7 @@ const pages = [
   { href: "/cpadmin/adverts/reasons", label: m["moderation.nav.reasons"] },
   { href: "/cpadmin/adverts/statistics", label: m["moderation.nav.statistics"] },
 ] as const;
-export type ModerationPath = (typeof pages)[number]["href"];
+type ModerationPath = (typeof pages)[number]["href"];
 
 /** The pages about listings. The queue is for those who decide. */
 export function ModerationNav({ current }: { current: ModerationPath }) {

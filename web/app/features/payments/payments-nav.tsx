@@ -6,7 +6,7 @@ const pages = [
   { href: "/cpadmin/payments/statements", label: m["payments.nav.lines"] },
   { href: "/cpadmin/payments/packages", label: m["payments.nav.packages"] },
 ] as const;
-export type PaymentsPath = (typeof pages)[number]["href"];
+type PaymentsPath = (typeof pages)[number]["href"];
 
 export const PaymentsNav = ({ current }: { current: PaymentsPath }) => (
   <TabLinks

@@ -3,7 +3,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 
 export const photoTypes = ["image/jpeg", "image/png"];
 /** Pixels; the server keeps no more. */
-export const longestSide = 2560;
+const longestSide = 2560;
 const quality = 0.88;
 
 /** Refused before anything is sent; the message says why. */

@@ -3,13 +3,13 @@ import { formatPriceRange } from "@pazar/contract/text/price-range";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 /** "Similar ones: 310–360 thousand". */
-export function guideText({ low, high, is_per_square_metre }: PriceGuide): string {
+function guideText({ low, high, is_per_square_metre }: PriceGuide): string {
   const range = formatPriceRange(low, high, getLocale());
   return is_per_square_metre ? m["priceGuide.similarPerArea"]({ range }) : m["priceGuide.similar"]({ range });
 }
 
 /** Where a price stands in the usual range; undefined where that cannot be said. */
-export function positionText(price: number, { low, high, is_per_square_metre }: PriceGuide): string | undefined {
+function positionText(price: number, { low, high, is_per_square_metre }: PriceGuide): string | undefined {
   if (is_per_square_metre || price === 0) return undefined;
   if (price < low) return m["priceGuide.below"]();
   return price > high ? m["priceGuide.above"]() : m["priceGuide.within"]();

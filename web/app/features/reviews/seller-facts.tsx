@@ -11,7 +11,7 @@ const answerTimes: Record<AnswerTime, () => string> = {
   days: m["reviews.answers.days"],
 };
 
-export const reviewCount = (count: number): string =>
+const reviewCount = (count: number): string =>
   count === 1 ? m["reviews.countOne"]() : m["reviews.count"]({ count });
 
 type SellerFactsProps = {

@@ -24,10 +24,10 @@ export function endLive(): void {
   updateSession({ isConnected: false, onlineUsers: [] });
 }
 
-export const refreshUnreadCount = (): Promise<void> =>
+const refreshUnreadCount = (): Promise<void> =>
   refresh("unread count", async () => ({ unreadCount: (await api("GET /api/messages/unread-count")).count }));
 
-export const refreshNoticeCount = (): Promise<void> =>
+const refreshNoticeCount = (): Promise<void> =>
   refresh("number of notices", async () => ({ noticeCount: (await api("GET /api/notices/unread-count")).count }));
 
 async function followNotices(isLive: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldNotes } from "../../ui/fields/field.tsx";
 import { centredCrop, moveCrop, resizeCrop, widthsOf } from "./crop.ts";
 
-export const cropNameTexts: Record<CropName, () => string> = {
+const cropNameTexts: Record<CropName, () => string> = {
   phone: m["sliderAdmin.crops.phone"],
   desktop: m["sliderAdmin.crops.desktop"],
 };

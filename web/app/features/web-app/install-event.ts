@@ -1,5 +1,5 @@
 /** Fired by Chromium when the site can be installed; not in TypeScript's library. */
-export type InstallEvent = Event & {
+type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 };

@@ -7,7 +7,7 @@ import { settleRefusal } from "./refusals.ts";
 import { m } from "../i18n/i18n.ts";
 import { removeToken, storedToken } from "../session/token.ts";
 
-export type CallOptions = {
+type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Default true. The refused token is removed either way. */

@@ -1,7 +1,7 @@
 import { createStore } from "../cache/store.ts";
 import { warnOnce } from "./warn-once.ts";
 
-export type TypedSearch<T> = {
+type TypedSearch<T> = {
   text: string;
   /** Of the last text that was answered; undefined without one. */
   results: T | undefined;

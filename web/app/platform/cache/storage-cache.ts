@@ -12,7 +12,7 @@ type Options<T> = {
   isUsable: (value: unknown) => value is T;
 };
 
-export type StorageCache<T> = { get(): T | undefined; set(value: T): void; remove(): void };
+type StorageCache<T> = { get(): T | undefined; set(value: T): void; remove(): void };
 
 // Accessing a storage throws where the visitor has disabled it.
 const storageOf = (name: StorageName): Storage => (name === "session" ? sessionStorage : localStorage);

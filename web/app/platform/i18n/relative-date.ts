@@ -1,6 +1,6 @@
 import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 
-export type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
+type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
 
 /** How long ago an ISO time was, in calendar days of Turkey. The future counts as today. */
 export function relativeDate(iso: string, now: Date): RelativeDate {

@@ -13,7 +13,7 @@ export type VisitedPage = {
 const name = "pazar";
 const version = 1;
 const stores = ["session", "outbox", "visits"] as const;
-export type StoreName = (typeof stores)[number];
+type StoreName = (typeof stores)[number];
 
 let opening: Promise<IDBDatabase> | undefined;
 

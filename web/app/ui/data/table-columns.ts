@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type SortDirection = "ascending" | "descending";
+type SortDirection = "ascending" | "descending";
 export type Sort = { column: string; direction: SortDirection };
 
 export type Column<Row> = {

@@ -8,7 +8,7 @@ import { HeaderCell, SelectAll, type Selection } from "./table-head.tsx";
 /** Opens a row beside the list; `href` is for opening it in a new tab. */
 type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void };
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** The accessible name of the table and its scroll region. */
   label: string;
   columns: readonly Column<Row>[];

@@ -1,4 +1,4 @@
-export type AmountFormat = { group: string; decimal: string };
+type AmountFormat = { group: string; decimal: string };
 
 export function amountFormat(locale: string): AmountFormat {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);

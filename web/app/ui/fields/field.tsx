@@ -12,7 +12,7 @@ export type FieldText = {
   className?: string | undefined;
 };
 
-export type ControlWiring = {
+type ControlWiring = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

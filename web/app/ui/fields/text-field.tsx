@@ -27,7 +27,7 @@ export function TextField({
 }
 
 /** The bordered box with prefix and suffix; the focus ring surrounds all of it. */
-export function InputBox({
+function InputBox({
   controlSize = "md",
   leading,
   trailing,

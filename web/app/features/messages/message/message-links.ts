@@ -1,4 +1,4 @@
-export type TextPart = { text: string; link?: URL };
+type TextPart = { text: string; link?: URL };
 
 /** Endings under which people share addresses without `https://`; short ones that are also Turkish words are left out. */
 const endings = "com|net|org|info|biz|app|site|online|shop|store|link|xyz|top|club|live|click|ly|io|co|tr|eu|ru";

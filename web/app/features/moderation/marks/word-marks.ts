@@ -1,7 +1,7 @@
 import * as limits from "@pazar/contract/limits";
 import type { MarkChoice, TextField, WordMark } from "@pazar/contract/listings/marks";
 
-export type Token = { start: number; end: number };
+type Token = { start: number; end: number };
 /** Indices of words. */
 export type Picked = Record<TextField, ReadonlySet<number>> & { photos: ReadonlySet<string> };
 

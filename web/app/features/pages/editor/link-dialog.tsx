@@ -5,7 +5,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 
 /** The links that the server's sanitizer keeps. */
-export const isLinkAddress = (address: string): boolean =>
+const isLinkAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d ()-]{3,}|\/(?!\/))\S*/.test(address) &&
   !/["<>]/.test(address);
 

@@ -14,7 +14,7 @@ type Step<T> = { kind: "same" | "added" | "deleted"; item: T };
 const maxPairs = 4_000_000;
 
 /** From one list to the other, keeping the longest common sequence. */
-export function stepsBetween<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Step<T>[] {
+function stepsBetween<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Step<T>[] {
   const [a, b] = [before.map(keyOf), after.map(keyOf)];
   const deleted = (item: T): Step<T> => ({ kind: "deleted", item });
   const added = (item: T): Step<T> => ({ kind: "added", item });

@@ -2,7 +2,7 @@ import type { SavedDraft } from "@pazar/contract/listings/posting";
 import type { DeviceDraft } from "./device-draft.ts";
 
 export type DraftNotice = "continued" | "newerElsewhere" | "newerHere";
-export type ChosenDraft = { draft: SavedDraft; notice: DraftNotice } | null;
+type ChosenDraft = { draft: SavedDraft; notice: DraftNotice } | null;
 
 /** Of two drafts by the same person, the one changed last. */
 export function chooseDraft(device: DeviceDraft | null, server: SavedDraft | null): ChosenDraft {

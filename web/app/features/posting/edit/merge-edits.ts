@@ -27,7 +27,7 @@ function keyOf(form: PostingForm, part: ListingPart): string {
   return JSON.stringify(plain[part]);
 }
 
-export const isSamePart = (one: PostingForm, other: PostingForm, part: ListingPart): boolean =>
+const isSamePart = (one: PostingForm, other: PostingForm, part: ListingPart): boolean =>
   keyOf(one, part) === keyOf(other, part);
 
 const allParts = [...new Set(Object.values(parts))];

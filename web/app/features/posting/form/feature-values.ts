@@ -28,7 +28,7 @@ const readers: Record<CategoryFilter["type"], Reader> = {
   boolean: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-export const isEmptyValue = (value: FeatureValue | undefined): boolean =>
+const isEmptyValue = (value: FeatureValue | undefined): boolean =>
   value === undefined ||
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
