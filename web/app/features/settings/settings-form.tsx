@@ -1,4 +1,4 @@
-import type { SettingsChange, StaffSettings } from "@pazar/contract/settings";
+import type { StaffSettings } from "@pazar/contract/settings";
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -11,6 +11,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import { BackupFields } from "./backup-fields.tsx";
 import { saveSettings } from "./save-settings.ts";
+import { changeOf, fieldsOf, type SettingsFields } from "./settings-fields.ts";
 
 const texts = [
   { name: "header_description", rows: 2, label: () => m["settings.headerDescription"]() },
@@ -39,7 +40,8 @@ const bank = [
   { name: "iban", label: () => m["settings.iban"](), maxLength: 60 },
 ] as const;
 
-const kept = [
+/** How long logs are kept. */
+const retention = [
   {
     name: "security_log_days",
     label: () => m["settings.securityLogDays"](),
@@ -47,50 +49,6 @@ const kept = [
   },
   { name: "audit_log_days", label: () => m["settings.auditLogDays"](), hint: () => m["settings.auditLogHint"]() },
 ] as const;
-
-type Typed =
-  | "backup_hour"
-  | "listing_days"
-  | "security_log_days"
-  | "audit_log_days"
-  | "banned_words"
-  | "hidden_searches";
-/** As it is typed: numbers and lists as text. */
-type Fields = Omit<StaffSettings, Typed | "logo"> & Record<Typed, string>;
-
-const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
-  ...settings,
-  backup_hour: settings.backup_hour === null ? "" : String(settings.backup_hour),
-  listing_days: String(settings.listing_days),
-  security_log_days: String(settings.security_log_days),
-  audit_log_days: String(settings.audit_log_days),
-  banned_words: settings.banned_words.join("\n"),
-  hidden_searches: settings.hidden_searches.join("\n"),
-});
-
-const wordsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split("\n")
-      .map((word) => word.trim())
-      .filter((word) => word !== ""),
-  ),
-];
-
-/** Only what was changed. */
-function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
-  const { backup_hour, listing_days, security_log_days, audit_log_days, banned_words, hidden_searches, ...others } =
-    values;
-  return {
-    ...Object.fromEntries(Object.entries(others).filter(([name]) => name in dirty)),
-    ...("backup_hour" in dirty && { backup_hour: backup_hour === "" ? null : Number(backup_hour) }),
-    ...("listing_days" in dirty && { listing_days: Number(listing_days) }),
-    ...("security_log_days" in dirty && { security_log_days: Number(security_log_days) }),
-    ...("audit_log_days" in dirty && { audit_log_days: Number(audit_log_days) }),
-    ...("banned_words" in dirty && { banned_words: wordsOf(banned_words) }),
-    ...("hidden_searches" in dirty && { hidden_searches: wordsOf(hidden_searches) }),
-  };
-}
 
 type SettingsFormProps = {
   settings: StaffSettings;
@@ -107,12 +65,12 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
     control.focus({ preventScroll: true });
     control.scrollIntoView({ block: "center" });
   }, [field]);
-  const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<Fields>({
+  const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<SettingsFields>({
     defaultValues: fieldsOf(settings),
   });
   const chosen = useWatch({ control });
   const { dirtyFields, isDirty, isSubmitting, errors } = formState;
-  const save = async (values: Fields) => {
+  const save = async (values: SettingsFields) => {
     const outcome = await saveSettings(changeOf(values, dirtyFields));
     if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
     const market = [{ name: "listing_days" }, { name: "banned_words" }, { name: "hidden_searches" }] as const;
@@ -120,7 +78,7 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
       ...company,
       ...bank,
       ...market,
-      ...kept,
+      ...retention,
       { name: "security_contact" },
       { name: "backup_hour" },
     ] as const;
@@ -235,7 +193,7 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
           {...register("security_contact")}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          {kept.map(({ name, label, hint }) => (
+          {retention.map(({ name, label, hint }) => (
             <TextField
               key={name}
               readOnly={isFixed}
