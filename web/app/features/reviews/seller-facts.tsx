@@ -11,8 +11,7 @@ const answerTimes: Record<AnswerTime, () => string> = {
   days: m["reviews.answers.days"],
 };
 
-const reviewCount = (count: number): string =>
-  count === 1 ? m["reviews.countOne"]() : m["reviews.count"]({ count });
+const reviewCount = (count: number): string => (count === 1 ? m["reviews.countOne"]() : m["reviews.count"]({ count }));
 
 type SellerFactsProps = {
   seller: Seller;

@@ -27,13 +27,7 @@ export function TextField({
 }
 
 /** The bordered box with prefix and suffix; the focus ring surrounds all of it. */
-function InputBox({
-  controlSize = "md",
-  leading,
-  trailing,
-  className,
-  ...input
-}: Affixes & ComponentProps<"input">) {
+function InputBox({ controlSize = "md", leading, trailing, className, ...input }: Affixes & ComponentProps<"input">) {
   return (
     <span
       className={classNames(

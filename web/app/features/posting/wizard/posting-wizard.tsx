@@ -2,7 +2,7 @@ import { postingSteps, type EditableListing, type PostingStep } from "@pazar/con
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
@@ -26,6 +26,7 @@ import { InfoStep } from "../form/info-step.tsx";
 import { ListingPreview } from "../listing-preview.tsx";
 import { PhotoStep } from "../photos/photo-step.tsx";
 import { isBlank, listingBody, type Change, type PostingForm } from "../form/posting-form.ts";
+import { followEnter } from "./follow-enter.ts";
 import { ProgressRail, stepNames } from "./progress-rail.tsx";
 import { PublishStep } from "./publish-step.tsx";
 import { useStep } from "./use-step.ts";
@@ -88,16 +89,6 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     const found = checkStep(step, checked);
     if (Object.keys(found).length > 0) show(found);
     else move(postingSteps[index + 1] ?? step);
-  };
-  /** Enter leads to the next field that is still empty, and then to the next step. */
-  const followEnter = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.type === "file") return;
-    event.preventDefault();
-    const following = nextEmptyField(event.currentTarget, target);
-    if (following) following.focus();
-    else goOn();
   };
   /** Verifies the phone number without leaving the form, and publishes then. */
   const askForPhone = () =>
@@ -211,7 +202,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
       <DraftBanner notice={start.notice} onStartOver={onStartOver} beforeStartOver={keeping.stop} />
       <div className="grid gap-6 max-md:grow md:items-start lg:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0 space-y-4 max-md:flex max-md:flex-col">
-          <Card as="section" className="max-md:mb-4 md:p-6" onKeyDown={followEnter}>
+          <Card as="section" className="max-md:mb-4 md:p-6" onKeyDown={(event) => followEnter(event, goOn)}>
             <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg outline-none">
               {step === "publish" ? m["postAd.publish.heading"]() : stepNames[step]()}
               <span className="sr-only">
@@ -259,14 +250,5 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         text={m["postAd.draft.leaveText"]()}
       />
     </div>
-  );
-}
-
-function nextEmptyField(within: HTMLElement, current: HTMLElement): HTMLElement | undefined {
-  const fields = within.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input:enabled:not([type=checkbox], [type=file]), select:enabled, textarea:enabled",
-  );
-  return [...fields].find(
-    (field) => field.value.trim() === "" && current.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
