@@ -1,6 +1,7 @@
 import type { CallInput } from "@pazar/contract/endpoints";
 import { AlertTime } from "@pazar/contract/search/saved-searches";
 import * as z from "zod/mini";
+import { tryStorage } from "../../platform/cache/try-storage.ts";
 
 export type NewSearch = CallInput<"POST /api/saved-searches">["body"];
 
@@ -12,21 +13,13 @@ const PendingSearch = z.object({
 });
 
 /** The search that somebody signs in for. In storage only: as a link it would let others save searches. */
-export function storePendingSearch(search: NewSearch): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(search));
-  } catch {
-    // Without storage the button is still there to be pressed.
-  }
-}
+export const storePendingSearch = (search: NewSearch): void =>
+  tryStorage(() => sessionStorage.setItem(key, JSON.stringify(search)));
 
 /** Read once, then removed. */
-export function takePendingSearch(): NewSearch | undefined {
-  try {
+export const takePendingSearch = (): NewSearch | undefined =>
+  tryStorage(() => {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     return stored === null ? undefined : PendingSearch.parse(JSON.parse(stored));
-  } catch {
-    return undefined;
-  }
-}
+  });

@@ -1,3 +1,5 @@
+import { tryStorage } from "../../platform/cache/try-storage.ts";
+
 /** What the device alone remembers of a visitor's listings, in the browser's storage. */
 export const memoryKeys = {
   seen: "seenListings",
@@ -8,11 +10,8 @@ export const memoryKeys = {
 export const rememberedEvents = { seen: "seenListings", compared: "comparedListings" } as const;
 
 /** On signing out: whoever uses the device next should not see what somebody looked at. Whether to remember stays. */
-export function forgetListings(): void {
-  try {
+export const forgetListings = (): void =>
+  tryStorage(() => {
     localStorage.removeItem(memoryKeys.seen);
     localStorage.removeItem(memoryKeys.compared);
-  } catch {
-    // Nothing can have been stored.
-  }
-}
+  });

@@ -1,5 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { isListWith } from "../../platform/cache/stored-shape.ts";
+import { tryStorage } from "../../platform/cache/try-storage.ts";
 import { memoryKeys, rememberedEvents } from "./device-memory.ts";
 
 /** `at` in milliseconds. */
@@ -28,56 +29,37 @@ export function onSeenChange(listener: () => void): () => void {
   };
 }
 
-/** The last seen first. A storage that fails, or holds something else, counts as empty. */
+/** The last seen first. A storage that holds something else counts as empty. */
 export function readSeen(): Seen[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(memoryKeys.seen) ?? "[]");
-    return isSeenList(stored) ? stored.filter(isPossible) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(memoryKeys.seen) ?? "[]"));
+  return isSeenList(stored) ? stored.filter(isPossible) : [];
 }
 
 export function writeSeen(seen: readonly Seen[]): void {
-  try {
-    if (seen.length === 0) localStorage.removeItem(memoryKeys.seen);
-    else localStorage.setItem(memoryKeys.seen, JSON.stringify(seen.slice(0, limits.seenListings.most)));
-  } catch {
-    // Private windows of some browsers: nothing is remembered, nothing breaks.
-  }
+  tryStorage(() =>
+    seen.length === 0
+      ? localStorage.removeItem(memoryKeys.seen)
+      : localStorage.setItem(memoryKeys.seen, JSON.stringify(seen.slice(0, limits.seenListings.most))),
+  );
   announce();
 }
 
 /** False if the visitor turned it off. */
-export function isRemembering(): boolean {
-  try {
-    return localStorage.getItem(memoryKeys.isOff) === null;
-  } catch {
-    return false;
-  }
-}
+export const isRemembering = (): boolean => tryStorage(() => localStorage.getItem(memoryKeys.isOff) === null) ?? false;
 
 /** Turning it off also forgets what was remembered. */
 export function setRemembering(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(memoryKeys.isOff);
-    else localStorage.setItem(memoryKeys.isOff, "1");
-  } catch {
-    // The page says that nothing can be stored.
-  }
+  tryStorage(() => (isOn ? localStorage.removeItem(memoryKeys.isOff) : localStorage.setItem(memoryKeys.isOff, "1")));
   if (isOn) announce();
   else writeSeen([]);
 }
 
-export function canRemember(): boolean {
-  try {
+export const canRemember = (): boolean =>
+  tryStorage(() => {
     localStorage.setItem("probe", "1");
     localStorage.removeItem("probe");
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
 /** The listing that is open now; a second look moves it to the front. */
 export function rememberListing(id: number, now = Date.now()): void {

@@ -1,3 +1,4 @@
+import { tryStorage } from "../../platform/cache/try-storage.ts";
 import { isSitePath } from "../../platform/navigation/site-path.ts";
 
 /** The page that could not be shown: an address of this site. */
@@ -8,13 +9,10 @@ const key = "opened-offline";
 const pauseMs = 10_000;
 
 /** False shortly after the same page was tried: one whose files are missing leads back here. */
-export function canReopen(address: string, now = Date.now()): boolean {
-  try {
+export const canReopen = (address: string, now = Date.now()): boolean =>
+  tryStorage(() => {
     const [last, at] = (sessionStorage.getItem(key) ?? "").split(" ");
     if (last === address && now - Number(at) < pauseMs) return false;
     sessionStorage.setItem(key, `${address} ${now}`);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;

@@ -1,4 +1,5 @@
 import { getLocale } from "../i18n/i18n.ts";
+import { tryStorage } from "./try-storage.ts";
 
 type StorageName = "session" | "local";
 
@@ -14,7 +15,6 @@ type Options<T> = {
 
 type StorageCache<T> = { get(): T | undefined; set(value: T): void; remove(): void };
 
-// Accessing a storage throws where the visitor has disabled it.
 const storageOf = (name: StorageName): Storage => (name === "session" ? sessionStorage : localStorage);
 
 /** Caches an API answer in the browser, per language. */
@@ -34,26 +34,17 @@ export function storageCache<T>({ key, storages, maxAgeMs, isUsable }: Options<T
   return {
     get() {
       for (const name of storages) {
-        const value = attempt(() => read(name));
+        const value = tryStorage(() => read(name));
         if (value !== undefined) return value;
       }
       return undefined;
     },
     set(value) {
       const text = JSON.stringify({ value, storedAt: Date.now() });
-      for (const name of storages) attempt(() => storageOf(name).setItem(localizedKey(), text));
+      for (const name of storages) tryStorage(() => storageOf(name).setItem(localizedKey(), text));
     },
     remove() {
-      for (const name of storages) attempt(() => storageOf(name).removeItem(localizedKey()));
+      for (const name of storages) tryStorage(() => storageOf(name).removeItem(localizedKey()));
     },
   };
-}
-
-/** A storage that fails counts as empty. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,21 +1,14 @@
+import { tryStorage } from "../cache/try-storage.ts";
+
 const storageKey = "scroll-positions";
 
 /** By the keys of history entries. They outlive a document, so that a reload and Back from another site find their place. */
-export function readPositions(): Map<string, number> {
-  try {
-    return new Map(Object.entries<number>(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")));
-  } catch {
-    return new Map();
-  }
-}
+export const readPositions = (): Map<string, number> =>
+  new Map(tryStorage(() => Object.entries<number>(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}"))));
 
-export function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
-  } catch {
-    // Storage may be full or forbidden: then a reload starts at the top.
-  }
-}
+/** Without storage a reload starts at the top. */
+export const storePositions = (positions: ReadonlyMap<string, number>): void =>
+  tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions))));
 
 /** Runs while the page is read: the entry gets the key that the router will use, and the page is where it was left. */
 export const restoreScript = `try {

@@ -1,37 +1,30 @@
 import type { Session, User } from "@pazar/contract/accounts/accounts";
 import { isObjectWith } from "../cache/stored-shape.ts";
+import { tryStorage } from "../cache/try-storage.ts";
 
 const userKey = "user";
 const permissionsKey = "permissions";
 
 /** The user of the last visit, shown until the API confirms them. */
-export function readStoredSession(): Session | undefined {
-  try {
+export const readStoredSession = (): Session | undefined =>
+  tryStorage(() => {
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? "null");
     const permissions: unknown = JSON.parse(localStorage.getItem(permissionsKey) ?? "null");
     return isUser(user) && isTexts(permissions) ? { user, permissions } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
-export function storeSession({ user, permissions }: Session): void {
-  try {
+/** Without storage the next page shows the name a moment later. */
+export const storeSession = ({ user, permissions }: Session): void =>
+  tryStorage(() => {
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(permissionsKey, JSON.stringify(permissions));
-  } catch {
-    // The next page shows the name a moment later.
-  }
-}
+  });
 
-export function removeStoredSession(): void {
-  try {
+export const removeStoredSession = (): void =>
+  tryStorage(() => {
     localStorage.removeItem(userKey);
     localStorage.removeItem(permissionsKey);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+  });
 
 const isUser = (value: unknown): value is User =>
   isObjectWith(value, { id: "number", name: "string", surname: "string", email: "string" });

@@ -1,32 +1,21 @@
+import { tryStorage } from "../cache/try-storage.ts";
+
 const key = "token";
 
-/** Storage throws when disabled. Anything that could not be sent in a header is not a token. */
+/** Anything that could not be sent in a header is not a token. */
 export function storedToken(): string | null {
-  try {
-    const token = localStorage.getItem(key);
-    return token !== null && /^[\x21-\x7e]+$/.test(token) ? token : null;
-  } catch {
-    return null;
-  }
+  const token = tryStorage(() => localStorage.getItem(key)) ?? null;
+  return token !== null && /^[\x21-\x7e]+$/.test(token) ? token : null;
 }
 
 /** False where storage is disabled: nobody can sign in there. */
-export function storeToken(token: string): boolean {
-  try {
+export const storeToken = (token: string): boolean =>
+  tryStorage(() => {
     localStorage.setItem(key, token);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
-export function removeToken(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const removeToken = (): void => tryStorage(() => localStorage.removeItem(key));
 
 /** Another tab signed in or out; a null key means that the storage was cleared. */
 export const isTokenChange = ({ key: changed }: StorageEvent): boolean => changed === key || changed === null;

@@ -1,5 +1,6 @@
 import { SavedDraft } from "@pazar/contract/listings/posting";
 import * as z from "zod/mini";
+import { tryStorage } from "../../../platform/cache/try-storage.ts";
 
 /** The draft as this device knows it. */
 const DeviceDraft = z.object({
@@ -18,26 +19,11 @@ export type DeviceDraft = z.infer<typeof DeviceDraft>;
 const keyOf = (userId: number): string => `listing-draft.${userId}`;
 
 /** Null without a copy, without storage, and for a copy of another shape: copies outlive deployments. */
-export function readDeviceDraft(userId: number): DeviceDraft | null {
-  try {
-    return DeviceDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null")).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readDeviceDraft = (userId: number): DeviceDraft | null =>
+  tryStorage(() => DeviceDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null")).data) ?? null;
 
-export function writeDeviceDraft(userId: number, draft: DeviceDraft): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // The server saves it too.
-  }
-}
+/** May fail: the server saves the draft too. */
+export const writeDeviceDraft = (userId: number, draft: DeviceDraft): void =>
+  tryStorage(() => localStorage.setItem(keyOf(userId), JSON.stringify(draft)));
 
-export function removeDeviceDraft(userId: number): void {
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const removeDeviceDraft = (userId: number): void => tryStorage(() => localStorage.removeItem(keyOf(userId)));
