@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
+import { safeDecode } from "../api/safe-decode.ts";
 import { Nonce } from "../ssr/nonce.ts";
 import { readPositions, restoreScript, storePositions } from "./scroll-positions.ts";
 import { restoreScroll } from "./restore-scroll.ts";
@@ -65,12 +66,5 @@ export function Scroll() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreScript }} />;
 }
 
-function targetOf(hash: string): HTMLElement | null {
-  if (hash === "") return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Not every hash is well encoded.
-    return null;
-  }
-}
+const targetOf = (hash: string): HTMLElement | null =>
+  hash === "" ? null : document.getElementById(safeDecode(hash.slice(1)));
