@@ -2,12 +2,12 @@ import { ApiFailure } from "./api-failure.ts";
 import { formatWait } from "../i18n/format-wait.ts";
 import { getLocale, m } from "../i18n/i18n.ts";
 
-const usualWait = 60;
+const usualWaitSeconds = 60;
 
 /** The caller words rate limits; other failures have the server's message. */
 export function explainRefusal(error: unknown, tooMany: (input: { wait: string }) => string): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   return error.status === 429
-    ? tooMany({ wait: formatWait(error.retryAfterSeconds ?? usualWait, getLocale()) })
+    ? tooMany({ wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()) })
     : error.message;
 }

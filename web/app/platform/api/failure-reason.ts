@@ -1,19 +1,11 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiFailure } from "./api-failure.ts";
-import { formatWait } from "../i18n/format-wait.ts";
-import { getLocale, m } from "../i18n/i18n.ts";
-
-const usualWaitSeconds = 60;
+import { explainRefusal } from "./explain-refusal.ts";
+import { m } from "../i18n/i18n.ts";
 
 /** Why a call failed and what to do next, in words. */
-export function failureReason(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
-  if (error.status !== 429) return error.message;
-  return m["authModal.errors.tooManyTries"]({
-    wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()),
-  });
-}
+export const failureReason = (error: unknown): string => explainRefusal(error, m["authModal.errors.tooManyTries"]);
 
 /** The server's errors by field; none where something else was wrong. */
 export const fieldErrors = (error: unknown): Record<string, string[]> =>
