@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "./api-failure.ts";
-import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
+import { failureReason, showFieldErrors } from "./failure-reason.ts";
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));
 
@@ -36,15 +36,4 @@ test("what concerns no field of the form is not lost in it", () => {
   expect(showFieldErrors(invalid({ elsewhere: ["?"] }), ["name"], setError)).toBe(false);
   expect(showFieldErrors(new Error("no network"), ["name"], setError)).toBe(false);
   expect(setError).not.toHaveBeenCalled();
-});
-
-test("an account without a password is distinguished from a wrong password", () => {
-  const none = invalid({
-    password: ["Hesabınızın henüz bir şifresi yok. Belirlemek için şifre sıfırlama bağlantısı isteyin."],
-  });
-  expect([
-    isWithoutPassword(none, "password"),
-    isWithoutPassword(none, "current_password"),
-    isWithoutPassword(invalid({ password: ["Mevcut şifre yanlış."] }), "password"),
-  ]).toEqual([true, false, false]);
 });

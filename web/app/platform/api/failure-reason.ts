@@ -27,7 +27,3 @@ export function showFieldErrors<Values extends FieldValues>(
     setError(field, { message: error.errors[field]?.join(" ") ?? "" }, { shouldFocus: field === found[0] });
   return found.length > 0;
 }
-
-/** Accounts made by a social sign-in have no password until a reset link sets one. */
-export const isWithoutPassword = (error: unknown, field: string): boolean =>
-  error instanceof ApiFailure && (error.errors[field] ?? []).includes(m["privacy.noPassword"]());

@@ -8,10 +8,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { failureReason, isWithoutPassword, showFieldErrors } from "../../../platform/api/failure-reason.ts";
+import { failureReason, showFieldErrors } from "../../../platform/api/failure-reason.ts";
 import { StrengthNote } from "../sign-in/strength-note.tsx";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
+import { isWithoutPassword } from "./without-password.ts";
 
 const empty: PasswordChange = { current_password: "", password: "", password_confirmation: "" };
 
