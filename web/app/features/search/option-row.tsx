@@ -3,7 +3,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import Search from "lucide-react/icons/search";
 import Tag from "lucide-react/icons/tag";
 import TrendingUp from "lucide-react/icons/trending-up";
-import { headerDate } from "../../platform/i18n/header-date.ts";
+import { formatSearchedAt } from "./searched-at.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { SearchOption } from "./search-options.ts";
 
@@ -35,7 +35,7 @@ export function OptionRow({ id, option, isActive, onSearch, onFollow }: OptionRo
       {option.note && <span className="shrink-0 text-sm text-muted tabular-nums">{option.note}</span>}
       {option.searchedAt && (
         <time dateTime={option.searchedAt} lang="tr" className="shrink-0 text-sm text-muted tabular-nums">
-          {headerDate(option.searchedAt)}
+          {formatSearchedAt(option.searchedAt)}
         </time>
       )}
     </>

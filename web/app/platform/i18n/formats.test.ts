@@ -4,7 +4,6 @@ import { sinceMonth } from "./since-month.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatNumber } from "./format-number.ts";
 import { formatCardPrice, formatPrice } from "@pazar/contract/text/format-price";
-import { headerDate } from "./header-date.ts";
 import { relativeDate } from "./relative-date.ts";
 
 describe("prices", () => {
@@ -57,11 +56,6 @@ describe("relative dates", () => {
     expect(relativeDate(published, new Date("2026-03-14T20:59:59.999Z"))).toEqual({ unit: "today" });
     expect(relativeDate(published, new Date("2026-03-14T21:00:00Z"))).toEqual({ unit: "yesterday" });
   });
-});
-
-test("header dates are Turkish: day, short month, hour, minute", () => {
-  expect(headerDate("2026-08-05T21:07:00Z")).toBe("6 Ağu 00:07");
-  expect(headerDate("2026-01-31T11:45:00Z")).toBe("31 Oca 14:45");
 });
 
 test("days and months are those of Turkey", () => {

@@ -1,4 +1,5 @@
 import { timeZone } from "@pazar/contract/text/turkish-time";
+
 const format = new Intl.DateTimeFormat("tr-TR", {
   timeZone,
   day: "numeric",
@@ -8,6 +9,4 @@ const format = new Intl.DateTimeFormat("tr-TR", {
 });
 
 /** Day, short month, hour and minute: in Turkish whatever the language of the site. */
-export function headerDate(iso: string): string {
-  return format.format(new Date(iso));
-}
+export const formatSearchedAt = (iso: string): string => format.format(new Date(iso));
