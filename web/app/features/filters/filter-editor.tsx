@@ -8,7 +8,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../ui/overlays/toast.ts";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import { ConflictDialog } from "../admin/conflict-dialog.tsx";
 import { TaskPanel } from "../admin/tasks/task-panel.tsx";
@@ -61,7 +61,7 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
     setRemoved(true);
     setRemoving(false);
     showToast("success", m["filterAdmin.removed"](), {
-      duration: 10_000,
+      duration: undoToastMs,
       action: { label: m["filterAdmin.undo"](), onClick: () => void restore(id) },
     });
     setTimeout(() => void navigate(filtersPath));

@@ -3,7 +3,7 @@ import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { showToast } from "../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../ui/overlays/toast.ts";
 import { refreshFooterPages } from "../content/content-cache.ts";
 import { titleOf } from "./page-names.tsx";
 
@@ -26,7 +26,7 @@ export function useRemovePage({ onRemoved, onReturned }: { onRemoved: () => void
     await api("DELETE /api/admin/pages/:id", { params: { id } });
     setAsked(undefined);
     showToast("success", m["pageAdmin.removed"](), {
-      duration: 10_000,
+      duration: undoToastMs,
       action: { label: m["pageAdmin.undo"](), onClick: () => void putBack(id) },
     });
     void refreshFooterPages();

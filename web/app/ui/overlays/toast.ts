@@ -11,6 +11,8 @@ export type ToastOptions = {
 };
 /** The default duration in milliseconds. */
 export const toastMs = 5_000;
+/** Where a toast offers to undo something: long enough to read it and reach the button. */
+export const undoToastMs = 10_000;
 
 export type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
 

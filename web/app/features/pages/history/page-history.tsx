@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
-import { showToast } from "../../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
 import { refreshFooterPages } from "../../content/content-cache.ts";
 import { StatusBadge } from "../page-names.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
@@ -49,7 +49,7 @@ export function PageHistory({ history: { page, versions }, canEdit, onRestored }
     const now = await restore(version, before);
     setAsked(undefined);
     showToast("success", m["pageAdmin.versions.restored"]({ version }), {
-      duration: 10_000,
+      duration: undoToastMs,
       action: { label: m["pageAdmin.undo"](), onClick: () => void undo(before, now) },
     });
   };

@@ -2,7 +2,7 @@ import type { MyListing } from "@pazar/contract/listings/my-listings";
 import { useEffect, useRef } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { showToast } from "../../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
 import { predictOutcome, perform, undoOf, type StatusAction } from "./listing-actions.ts";
 
 const done: Record<StatusAction, () => string> = {
@@ -12,9 +12,6 @@ const done: Record<StatusAction, () => string> = {
   delete: m["myListings.done.delete"],
   restore: m["myListings.done.restore"],
 };
-
-/** Long enough to read and reach the button. */
-const undoMs = 10_000;
 
 /** Shows what an action will do at once, takes it back if the server refuses, and offers to undo it. */
 export function useListingActions(show: (before: MyListing, after: MyListing) => void) {
@@ -34,7 +31,7 @@ export function useListingActions(show: (before: MyListing, after: MyListing) =>
       showToast("success", m["myListings.updated"](), {
         id,
         description: done[action](),
-        duration: undoMs,
+        duration: undoToastMs,
         ...(!isUndo && { action: undo }),
       });
     } catch (error) {

@@ -22,7 +22,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { showToast } from "../../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "pages" };
@@ -68,7 +68,7 @@ export default function PagesSocial() {
       show(before.filter(({ id }) => id !== removed.id));
       const ids = before.map(({ id }) => id);
       showToast("success", m["pageAdmin.socialLinks.removed"]({ name: removed.name }), {
-        duration: 10_000,
+        duration: undoToastMs,
         action: { label: m["pageAdmin.undo"](), onClick: () => void putBack(removed, ids, before.indexOf(removed)) },
       });
     });

@@ -19,7 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { showToast } from "../../../ui/overlays/toast.ts";
+import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "sliders" };
@@ -61,7 +61,7 @@ export default function SlidersPage() {
     const call = () => api("DELETE /api/admin/sliders/:id", { params: { id } });
     if (!(await attempt(call, m["sliderAdmin.removeFailed"]()))) return;
     showToast("success", m["sliderAdmin.removed"](), {
-      duration: 10_000,
+      duration: undoToastMs,
       action: { label: m["sliderAdmin.undo"](), onClick: () => void restore(id) },
     });
   };
