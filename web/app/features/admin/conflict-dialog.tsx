@@ -12,10 +12,6 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** What somebody else has saved meanwhile, if that is why a save was refused. */
-export const conflictingVersion = <Version,>(error: unknown, schema: z.ZodMiniType<Version>): Version | undefined =>
-  error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE" ? schema.safeParse(error.current).data : undefined;
-
 /** Shows one's own and the conflicting version; nothing is lost until one of them is chosen. */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const buttons = (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import { failureReason, fieldErrors, savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors, conflictingVersion } from "../../platform/api/failure-reason.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 type Versioned<Name extends string> = Record<Name, string> & { version: number };
@@ -35,7 +35,7 @@ export function useVersionedSave<Name extends string>(options: Options<Name>) {
       onSaved();
     } catch (error) {
       setBusy(false);
-      const current = savedMeanwhile(error, schema);
+      const current = conflictingVersion(error, schema);
       const errors = fieldErrors(error);
       if (current) setTheirs(current);
       else if (Object.keys(errors).length > 0) setProblems(errors);

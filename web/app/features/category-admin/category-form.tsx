@@ -3,7 +3,7 @@ import { slugify } from "@pazar/contract/text/turkish-text";
 import { useState, type ChangeEvent, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
-import { failureReason, savedMeanwhile, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { failureReason, conflictingVersion, showFieldErrors } from "../../platform/api/failure-reason.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +46,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     try {
       await onSave(fields, against);
     } catch (error) {
-      const current = savedMeanwhile(error, StaffCategory);
+      const current = conflictingVersion(error, StaffCategory);
       if (current) return setTheirs(current);
       if (!showFieldErrors(error, ["name_tr", "name_en", "slug", "icon"], setError))
         setError("root", { message: failureReason(error) });

@@ -2,7 +2,7 @@ import { StaffPlaceDetails, type ChangedPlace } from "@pazar/contract/admin/cata
 import { useState, type FormEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion, failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
-import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog } from "../admin/conflict-dialog.tsx";
 import { degreesOf } from "./degrees.ts";
 import { PlaceFields, typedOf, type TypedPlace } from "./place-fields.tsx";
 

@@ -3,7 +3,7 @@ import * as limits from "@pazar/contract/limits";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion, failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
-import { ConflictDialog, conflictingVersion } from "../admin/conflict-dialog.tsx";
+import { ConflictDialog } from "../admin/conflict-dialog.tsx";
 import { FindPlace } from "./find-place.tsx";
 import { placeKey, placeName } from "./place-names.tsx";
 

@@ -1,12 +1,11 @@
 import { CategoryFilters, type CategoryFilterRow } from "@pazar/contract/admin/catalogue/filters";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion, failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { SortableList } from "../../ui/data/sortable-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { filterName } from "./filter-columns.tsx";
 
 type FilterOrderProps = {

@@ -4,10 +4,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion, failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { conflictingVersion } from "../admin/conflict-dialog.tsx";
 import { definitionOf, formOf, type FilterForm } from "./filter-form.ts";
 import { editPath } from "./filter-names.ts";
 

@@ -4,7 +4,7 @@ import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay, turkishMoment } from "@pazar/contract/text/turkish-time";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion } from "../../platform/api/failure-reason.ts";
 import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -40,7 +40,7 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
     return onSaved();
   };
   const explain = (error: unknown) => {
-    const stored = savedMeanwhile(error, StaffPackage);
+    const stored = conflictingVersion(error, StaffPackage);
     if (!stored) return undefined;
     setVersion(stored.version);
     return m["payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) });

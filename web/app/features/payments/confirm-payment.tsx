@@ -3,7 +3,7 @@ import { toKurus, toLira } from "@pazar/contract/text/money";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion } from "../../platform/api/failure-reason.ts";
 import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -42,7 +42,7 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
     onClose();
   };
   const explain = (error: unknown) => {
-    const current = savedMeanwhile(error, StaffOrderDetails);
+    const current = conflictingVersion(error, StaffOrderDetails);
     if (!current) return undefined;
     onChanged(current);
     // Confirming once more is a new payment.

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@pazar/contract/payments/billing";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { conflictingVersion } from "../../platform/api/failure-reason.ts";
 import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -50,7 +50,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     onClose();
   };
   const explain = (error: unknown) => {
-    const current = savedMeanwhile(error, StaffOrderDetails);
+    const current = conflictingVersion(error, StaffOrderDetails);
     if (!current) return undefined;
     onChanged(current);
     return m["payments.refund.changed"]({ refunded: formatMoney(current.refunded) });

@@ -3,7 +3,7 @@ import type { Settings } from "@pazar/contract/settings";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/api/api.ts";
-import { failureReason, fieldErrors, savedMeanwhile } from "../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors, conflictingVersion } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
       setStep("saved");
     } catch (error) {
       setStep("editing");
-      const current = savedMeanwhile(error, StaffSlide);
+      const current = conflictingVersion(error, StaffSlide);
       if (current) return setConflict(current);
       const found = fieldErrors(error);
       setProblems(found);

@@ -12,7 +12,7 @@ export const fieldErrors = (error: unknown): Record<string, string[]> =>
   error instanceof ApiFailure ? error.errors : {};
 
 /** What the server has now, where somebody else has saved meanwhile. */
-export const savedMeanwhile = <T>(error: unknown, schema: z.ZodMiniType<T>): T | undefined =>
+export const conflictingVersion = <T>(error: unknown, schema: z.ZodMiniType<T>): T | undefined =>
   error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE" ? schema.safeParse(error.current).data : undefined;
 
 /** Shows the server's errors at their fields and focuses the first; false when there are none. */

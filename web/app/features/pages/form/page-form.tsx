@@ -2,7 +2,7 @@ import { EditablePage, type StaffPageGroup } from "@pazar/contract/admin/content
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { failureReason, fieldErrors, savedMeanwhile } from "../../../platform/api/failure-reason.ts";
+import { failureReason, fieldErrors, conflictingVersion } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -79,7 +79,7 @@ export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
       void refreshFooterPages();
       onSaved(saved);
     } catch (error) {
-      const current = savedMeanwhile(error, EditablePage);
+      const current = conflictingVersion(error, EditablePage);
       const errors = fieldErrors(error);
       if (current) setTheirs(current);
       else if (Object.keys(errors).length > 0) showProblems(problemsOf(errors));
