@@ -1,11 +1,10 @@
 // npm run audit:verify [-- position:hash]: whether the audit log is as it was written. The argument is what the security log noted (audit.sealed).
 import { verifyChain, type ChainMark, type ChainProblem } from "./features/audit/verify-chain.ts";
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readConfig } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function readMark(text: string | undefined): ChainMark | undefined {
   if (text === undefined) return undefined;
@@ -52,12 +51,4 @@ async function verify(): Promise<boolean> {
   }
 }
 
-verify().then(
-  (isWhole) => process.exit(isWhole ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exit(2);
-  },
-);
+verify().then((isWhole) => process.exit(isWhole ? 0 : 1), exitWithError(2));

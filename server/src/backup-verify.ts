@@ -1,5 +1,6 @@
 // npm run backup:verify -- FILE: reads all of a backup and compares its checksums.
 import { verifyBackup } from "./features/backups/verify-backup.ts";
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readBackupKey } from "./platform/config.ts";
 import { StartError } from "./platform/start-error.ts";
 
@@ -8,12 +9,7 @@ async function verify(): Promise<void> {
   if (file === undefined) throw new StartError("Usage: npm run backup:verify -- FILE");
   const { about, end } = await verifyBackup(file, readBackupKey(process.env));
   const content = `${end.tables} tables, ${end.rows} rows, ${end.files} photos`;
-  process.stdout.write(`The backup of ${about.created_at} (version ${about.program}) is whole: ${content}.\n`);
+  say(`The backup of ${about.created_at} (version ${about.program}) is whole: ${content}.`);
 }
 
-verify().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-});
+verify().catch(exitWithError());

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { beginRun } from "./features/backups/backup-runs.ts";
 import { writeBackup, writeBackupFile } from "./features/backups/write-backup.ts";
+import { exitWithError } from "./platform/command-line.ts";
 import { readConfig } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -45,10 +46,4 @@ async function backup(): Promise<void> {
   }
 }
 
-backup().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    say(error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? "") : String(error));
-    process.exit(1);
-  },
-);
+backup().then(() => process.exit(0), exitWithError());

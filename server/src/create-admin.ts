@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import { passwordResetJob } from "./features/accounts/mails/send-password-reset.job.ts";
 import { writeAudit } from "./features/audit/write-audit.ts";
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readConfig } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
 import { enqueue, prepareJobs } from "./platform/jobs/jobs.ts";
@@ -44,16 +45,11 @@ async function createAdmin(): Promise<void> {
       );
       await enqueue(transaction, passwordResetJob, { email: email.data });
     });
-    process.stdout.write(`${email.data} is a super admin. A link to set the password goes out once Pazar runs.\n`);
+    say(`${email.data} is a super admin. A link to set the password goes out once Pazar runs.`);
   } finally {
     await pool.end();
     await database.stop();
   }
 }
 
-createAdmin().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-});
+createAdmin().catch(exitWithError());

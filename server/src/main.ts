@@ -4,6 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { createApp, type App } from "./app.ts";
 import { assertNoUnfinishedRestore } from "./features/backups/unfinished-restore.ts";
+import { complain, exitWithError, say } from "./platform/command-line.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { countForWebProcesses } from "./platform/http/shared-rate-limit.ts";
@@ -18,12 +19,6 @@ import { removeLeftovers } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { demoAccounts, demoPassword, hasSuperAdmin, lockDemoAccounts } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (error: unknown): void =>
-  void process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
 
 const stopMs = 20_000;
 const checkParentMs = 1_000;
@@ -164,13 +159,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     endAfter(stopMs);
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        complain(error);
-        process.exit(1);
-      },
-    );
+    stop().then(() => process.exit(0), exitWithError());
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
   // npm that is killed tells nobody.
@@ -183,7 +172,4 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 const endAfter = (ms: number): void => void setTimeout(() => process.exit(1), ms).unref();
 
-start().catch((error: unknown) => {
-  complain(error);
-  process.exit(1);
-});
+start().catch(exitWithError());

@@ -1,12 +1,11 @@
 // npm run media:to-s3: copies photos and exports from DATA_DIR into the bucket of S3_*. It can be stopped and run again at any time.
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readConfig } from "./platform/config.ts";
 import { copyToS3, type CopyResult } from "./platform/media/copy-to-s3.ts";
 import { mediaFolder, s3Of } from "./platform/media/open-storage.ts";
 import { S3Refusal } from "./platform/media/s3.ts";
 import { diskKeys, diskStorage, StorageError } from "./platform/media/storage.ts";
 import { StartError } from "./platform/start-error.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const words = ({ copied, present, bytes }: CopyResult): string =>
   `${copied} copied (${Math.round(bytes / 2 ** 20)} MB), ${present} were there`;
@@ -37,12 +36,4 @@ async function copy(): Promise<boolean> {
   }
 }
 
-copy().then(
-  (isWhole) => process.exit(isWhole ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exit(2);
-  },
-);
+copy().then((isWhole) => process.exit(isWhole ? 0 : 1), exitWithError(2));

@@ -1,11 +1,10 @@
 // npm run restore -- FILE: a backup into an empty DATA_DIR and an empty database.
 import path from "node:path";
 import { restoreBackup } from "./features/backups/restore-backup.ts";
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readBackupKey, readConfig } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function restore(): Promise<void> {
   const file = process.argv[2];
@@ -30,12 +29,4 @@ async function restore(): Promise<void> {
     );
 }
 
-restore().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exit(1);
-  },
-);
+restore().then(() => process.exit(0), exitWithError());

@@ -1,5 +1,6 @@
 // npm run seed: reference and demo data into an empty database. npm run db:reset: the same after emptying it.
 // With --small-pictures, demo data are made sooner, for tests.
+import { exitWithError, say } from "./platform/command-line.ts";
 import { readConfig } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -9,8 +10,6 @@ import { createLog } from "./platform/log.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function seed(): Promise<void> {
   const config = readConfig(process.env);
@@ -41,9 +40,4 @@ async function seed(): Promise<void> {
   }
 }
 
-seed().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-});
+seed().catch(exitWithError());
