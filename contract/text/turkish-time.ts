@@ -1,7 +1,8 @@
-import { dayMs } from "../durations.ts";
+import { dayMs, hourMs } from "../durations.ts";
+
 export const timeZone = "Europe/Istanbul";
 /** Constant since 2016: Turkey has no daylight saving time. */
-const offset = { ms: 3 * 3_600_000, text: "+03:00" };
+const offset = { ms: 3 * hourMs, text: "+03:00" };
 
 /** A date whose UTC fields are the date and hour in Turkey. Intl could do it, but its first use takes a phone a tenth of a second. */
 export const turkishTime = (time: Date): Date => new Date(time.getTime() + offset.ms);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayMs } from "../../durations.ts";
 import { Kurus } from "../../payments/billing.ts";
 import type { EndpointTable } from "../../endpoint.ts";
 import { PromotionKind } from "../../payments/orders.ts";
@@ -71,7 +72,7 @@ const PackageChange = z.object({ ...content, version: Version });
 export type PackageChange = z.infer<typeof PackageChange>;
 
 const isPlannable = (time: string): boolean =>
-  Date.parse(time) > Date.now() && time < new Date(Date.now() + 366 * 86_400_000).toISOString();
+  Date.parse(time) > Date.now() && time < new Date(Date.now() + 366 * dayMs).toISOString();
 export const NewPrice = z.object({
   ...price,
   /** Null: from now on. */

@@ -55,7 +55,6 @@ const Finding = z.object({
   created_at: Timestamp,
   reviewed_at: z.nullable(Timestamp),
 });
-export type ListingFinding = z.infer<typeof Finding>;
 
 const Report = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import { dayMs } from "@pazar/contract/durations";
+import { dayMs, minuteMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
@@ -31,8 +31,6 @@ type Options = {
   /** In pixels. Small pictures are drawn sooner. */
   pictureWidth?: number | undefined;
 };
-
-const minuteMs = 60_000;
 
 /** Fills an empty installation with a believable marketplace, all or nothing. Does nothing where there are people already. */
 export async function seedDemoData({ pool, storage, say, hasAccounts, pictureWidth }: Options): Promise<void> {

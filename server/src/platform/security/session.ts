@@ -1,4 +1,4 @@
-import { dayMs } from "@pazar/contract/durations";
+import { dayMs, hourMs } from "@pazar/contract/durations";
 import { createHash } from "node:crypto";
 import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { sql, type ExpressionBuilder } from "kysely";
@@ -37,7 +37,6 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
   /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
 
 export const sessionDays = 30;
-const hourMs = 3_600_000;
 
 /** Sessions are extended by use, up to a maximum, but not written on every call. */
 const lifetimes = {

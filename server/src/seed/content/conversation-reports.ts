@@ -1,4 +1,5 @@
 import { ReportOutcome } from "@pazar/contract/admin/customers/conversation-reports";
+import { hourMs, minuteMs } from "@pazar/contract/durations";
 import { conversationReportReasons } from "@pazar/contract/trade/messages";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,8 +8,6 @@ import { readRows } from "../data-files.ts";
 import type { SeededListing } from "../demo/demo-listings.ts";
 import { SeedLine } from "./conversations.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Staff took that long. */
 const reviewHours = 5;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@pazar/contract/durations";
 import * as z from "zod/mini";
 import type { Factories, NewConversation } from "../../testing/factories.ts";
 import { readRows } from "../data-files.ts";
@@ -10,8 +11,6 @@ const conversations = readRows(
   "demo/conversations.json",
   z.strictObject({ about: z.enum(["vehicle", "home", "phone", "any"]), lines: z.array(SeedLine) }),
 );
-
-const minuteMs = 60_000;
 
 const isAbout: Record<(typeof conversations)[number]["about"], (listing: DemoListing) => boolean> = {
   vehicle: ({ top }) => top === "vasita",

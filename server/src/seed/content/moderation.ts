@@ -1,3 +1,4 @@
+import { hourMs } from "@pazar/contract/durations";
 import { ReportReason } from "@pazar/contract/listings/listing-contact";
 import type { FindingKind } from "@pazar/contract/admin/adverts/moderation";
 import { toKurus } from "@pazar/contract/text/money";
@@ -6,7 +7,6 @@ import type { Database } from "../../platform/database/database.ts";
 import { readRows } from "../data-files.ts";
 import type { SeededListing } from "../demo/demo-listings.ts";
 
-const hourMs = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 const reports = readRows(

@@ -1,4 +1,4 @@
-import { dayMs } from "@pazar/contract/durations";
+import { dayMs, minuteMs } from "@pazar/contract/durations";
 import { toKurus } from "@pazar/contract/text/money";
 import type { Database } from "../../platform/database/database.ts";
 import type { Factories } from "../../testing/factories.ts";
@@ -6,7 +6,6 @@ import type { DemoPictures } from "../demo-pictures.ts";
 import type { SeededListing } from "../demo/demo-listings.ts";
 import { seededRandom } from "../demo/random.ts";
 
-const minuteMs = 60_000;
 const changedEvery = 9;
 const soldPhones = 28;
 const phoneTitles = [
