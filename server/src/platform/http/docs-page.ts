@@ -2,17 +2,15 @@ import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints } from "@pazar/contract/endpoints";
 import { errorStatus } from "@pazar/contract/errors";
 import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { calls } from "./api.ts";
-import { openApi, type OpenApi } from "./openapi.ts";
+import { jsonSchema, openApi, type OpenApi } from "./openapi.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const schemaText = (schema: z.core.$ZodType, io: "input" | "output"): string => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return escape(JSON.stringify(rest, null, 2));
-};
+const schemaText = (schema: z.core.$ZodType, io: "input" | "output"): string =>
+  escape(JSON.stringify(jsonSchema(schema, io), null, 2));
 
 function section(call: keyof typeof endpoints): string {
   const { access, summary, params, query, body, answer }: Endpoint = endpoints[call];

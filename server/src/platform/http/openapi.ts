@@ -6,7 +6,7 @@ import { calls, splitKey } from "./api.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema => {
+export const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
