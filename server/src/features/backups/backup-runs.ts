@@ -3,6 +3,7 @@ import { hourMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { errorMessage } from "../../platform/error-message.ts";
 
 type LastBackup = { finished_at: Date; bytes: number };
 
@@ -60,8 +61,6 @@ export async function beginRun(db: Database, kind: BackupKind, now: Date) {
       .execute();
   return {
     succeed: (bytes: number, isEncrypted: boolean) => change({ bytes, is_encrypted: isEncrypted }),
-    fail: (error: unknown) => change({ error: reasonOf(error).slice(0, errorLength) }),
+    fail: (error: unknown) => change({ error: errorMessage(error).slice(0, errorLength) }),
   };
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { parsePageTag, type PageTag } from "@pazar/contract/pages/page-tags";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { errorMessage } from "../error-message.ts";
 
 /** What the triggers of the database announce when a change is committed. */
 export type Changes = {
@@ -44,7 +45,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
       next.end().catch(() => {});
       throw error;
     }
-    // Only now: a connection that never came about is tried again by the loop that wanted it.
+    // Only now: a connection that could not be opened is retried by the loop in `reconnect`.
     next.once("end", () => {
       isListening = false;
       void reconnect();
@@ -69,11 +70,8 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
         for (const listener of gapListeners) listener();
         return;
       } catch (error) {
-        log.warn(
-          { error: error instanceof Error ? error.message : String(error) },
-          "change notifications: trying again",
-        );
-        // Jitter, so that all processes do not come at the same moment.
+        log.warn({ error: errorMessage(error) }, "change notifications: trying again");
+        // Jitter, so that the processes do not all come at the same moment.
         await delay(waitMs * (0.5 + Math.random() / 2), undefined, { ref: false });
       }
     }

@@ -7,6 +7,7 @@ import { findBinaries } from "./postgres/binaries.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { findLauncher, type LaunchCommand } from "./postgres/launcher.ts";
 import { findFreePort, findRunningPort, isPostmasterRunning, readPidFile } from "./postgres/postmaster.ts";
+import { errorMessage } from "../error-message.ts";
 import { StartError } from "../start-error.ts";
 
 export interface EmbeddedPostgres {
@@ -67,7 +68,7 @@ export async function startEmbeddedPostgres({
         server = await findOrLaunch(data, commandAt, port);
         onRestart();
       } catch (error) {
-        return onLost(error instanceof Error ? error.message : String(error));
+        return onLost(errorMessage(error));
       }
     }
   })();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { errorMessage } from "../error-message.ts";
 import { StartError } from "../start-error.ts";
 
 interface Migration {
@@ -137,7 +138,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256, needs }: Migrat
     ]);
     await client.query("commit");
   } catch (error) {
-    throw new StartError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new StartError(`Migration ${name} failed: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
+import { errorMessage } from "../error-message.ts";
 import { StartError } from "../start-error.ts";
 import { connectionSettings, createPool } from "./database.ts";
 
@@ -13,24 +14,23 @@ export async function openVisitorsPool(databaseUrl: string, config: PoolConfig):
   return createPool(DATABASE_POOLER_URL, { statementTimeoutMs, isPooler: true });
 }
 
-/** Without them dates would be wrong, and slow queries would never end. */
-async function assertSettings(url: string, wanted: Readonly<Record<string, string>>): Promise<void> {
+/** Without these settings dates would be wrong, and slow queries would never end. */
+async function assertSettings(url: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const pool = createPool(url, { max: 1, statementTimeoutMs: 5_000, isPooler: true });
   try {
     const { rows } = await pool.query<{ name: string; setting: string }>(
       "select name, setting from pg_settings where name = any ($1)",
-      [Object.keys(wanted)],
+      [Object.keys(settings)],
     );
-    const wrong = rows.filter(({ name, setting }) => setting !== wanted[name]).map(({ name }) => name);
+    const wrong = rows.filter(({ name, setting }) => setting !== settings[name]).map(({ name }) => name);
     if (wrong.length === 0) return;
-    const statements = Object.entries(wanted).map(([name, value]) => `set ${name} = ${pg.escapeLiteral(value)}`);
+    const statements = Object.entries(settings).map(([name, value]) => `set ${name} = ${pg.escapeLiteral(value)}`);
     throw new StartError(
       `DATABASE_POOLER_URL: its connections have other settings (${wrong.join(", ")}). They need: ${statements.join("; ")}`,
     );
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATABASE_POOLER_URL cannot be used: ${reason}.`, { cause: error });
+    throw new StartError(`DATABASE_POOLER_URL cannot be used: ${errorMessage(error)}.`, { cause: error });
   } finally {
     await pool.end();
   }

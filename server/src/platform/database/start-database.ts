@@ -1,6 +1,7 @@
 import path from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
+import { errorMessage } from "../error-message.ts";
 import { StartError } from "../start-error.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { prepareOwner } from "./postgres/owner.ts";
@@ -39,8 +40,5 @@ async function assertReachable(connectionString: string): Promise<void> {
   }
 }
 
-/** Node tries all addresses of a name; the failures have one each and no message together. */
-function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
-}
+/** Node tries all addresses of a name; each failure has a message, but the error that holds them has none. */
+const reasonOf = (error: unknown): string => errorMessage(error instanceof AggregateError ? error.errors[0] : error);

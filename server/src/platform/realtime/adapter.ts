@@ -3,6 +3,7 @@ import { createAdapter as createRedisAdapter } from "@socket.io/redis-adapter";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Server } from "socket.io";
 import { createPool } from "../database/database.ts";
+import { errorMessage } from "../error-message.ts";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 
@@ -92,7 +93,7 @@ export async function redisAdapter(redisUrl: string, log: Log): Promise<ProcessA
     return client.connect();
   };
   const failed = (error: unknown): never => {
-    throw new StartError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new StartError(`REDIS_URL cannot be reached: ${errorMessage(error)}.`, {
       cause: error,
     });
   };

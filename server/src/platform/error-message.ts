@@ -1,0 +1,2 @@
+/** Anything can be thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
