@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { createTransport } from "nodemailer";
+import { errorMessage } from "../error-message.ts";
 import type { Log } from "../log.ts";
+import { writeToOutbox } from "../outbox.ts";
 
 export type Attachment = { name: string; type: string; content: Buffer };
 export type Mail = {
@@ -75,42 +74,33 @@ function smtpMailer(url: string, from: string): Mailer {
         throw withoutQuotes(error);
       }
     },
-    trySend: (mail) => tell(() => transport.sendMail(compose(mail, from))),
+    trySend: (mail) => problemOf(() => transport.sendMail(compose(mail, from))),
     async stop() {
       transport.close();
     },
   };
 }
 
-async function tell(send: () => Promise<unknown>): Promise<{ problem: string | null }> {
+async function problemOf(send: () => Promise<unknown>): Promise<{ problem: string | null }> {
   try {
     await send();
     return { problem: null };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: errorMessage(error) };
   }
 }
+
+const keptMails = 1_000;
 
 function outboxMailer({ from, outboxFolder, log }: MailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   async function send(mail: Mail): Promise<void> {
     const { message } = await transport.sendMail(compose(mail, from));
-    const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
-    await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
-    await writeFile(path.join(outboxFolder, file), message, { mode: 0o600, flag: "wx" });
-    await removeOldest(outboxFolder);
+    const file = await writeToOutbox(outboxFolder, message, { extension: ".eml", kept: keptMails });
     // Nothing of the mail itself: it may hold a link that signs in.
     log.info({ file }, "a mail was written to the outbox");
   }
-  return { send, trySend: (mail) => tell(() => send(mail)), async stop() {} };
-}
-
-const keptMails = 1_000;
-
-/** Names begin with the time. */
-async function removeOldest(folder: string): Promise<void> {
-  const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
-  for (const name of mails.slice(0, -keptMails)) await rm(path.join(folder, name), { force: true });
+  return { send, trySend: (mail) => problemOf(() => send(mail)), async stop() {} };
 }
 
 export const createMailer = (options: MailerOptions): Mailer =>

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config.ts";
+import { writeToOutbox } from "../outbox.ts";
 
 /** `to` is E.164. */
 export type TextMessage = { to: string; text: string };
@@ -16,7 +15,7 @@ export class SmsRefused extends Error {
 
 type SmsConfig = Pick<Config, "SMS_URL" | "SMS_TOKEN" | "SMS_TIMEOUT_MS" | "DATA_DIR" | "canSendSms">;
 
-/** What says that the number or the message itself is wrong; a wrong token or too many requests may be mended. */
+/** The number or the message itself is at fault. Other refusals, such as a wrong token or too many requests, can be fixed. */
 const refusals = [400, 404, 422];
 
 /** Errors name neither number nor text: they end up in the log and the job table. */
@@ -43,11 +42,7 @@ const keptMessages = 200;
 
 const outboxSender = (folder: string): SmsSender => ({
   async send({ to, text }) {
-    const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.txt`;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path.join(folder, file), `To: ${to}\n\n${text}\n`, { mode: 0o600, flag: "wx" });
-    const messages = (await readdir(folder)).filter((name) => name.endsWith(".txt")).toSorted();
-    for (const name of messages.slice(0, -keptMessages)) await rm(path.join(folder, name), { force: true });
+    await writeToOutbox(folder, `To: ${to}\n\n${text}\n`, { extension: ".txt", kept: keptMessages });
   },
 });
 
