@@ -25,7 +25,7 @@ export async function copyToS3({ keys, disk, s3, onProgress = () => {} }: Copy):
     const body = await disk.get(key);
     // Removed since the folder was read.
     if (!body) return void result.removed++;
-    const stored = await s3.look(key);
+    const stored = await s3.stat(key);
     // The site writes to the bucket alone: what differs there is the newer one.
     if (stored) {
       if (await isSame(key, body, stored)) result.present++;
@@ -33,7 +33,7 @@ export async function copyToS3({ keys, disk, s3, onProgress = () => {} }: Copy):
       return;
     }
     await s3.put(key, body);
-    const written = await s3.look(key);
+    const written = await s3.stat(key);
     if (!written || !(await isSame(key, body, written))) throw new Error(`${key} is not in the bucket as it was sent`);
     if (await disk.get(key)) {
       result.copied++;

@@ -57,17 +57,17 @@ describe("S3 storage", () => {
   test("writes, reads, replaces and removes", async () => {
     await s3.put("abc.jpg", body);
     expect(await s3.get("abc.jpg")).toEqual(body);
-    expect(await s3.look("abc.jpg")).toEqual({ bytes: body.length, sha256: sha256Of(body) });
+    expect(await s3.stat("abc.jpg")).toEqual({ bytes: body.length, sha256: sha256Of(body) });
     await s3.put("abc.jpg", Buffer.from("two"));
     expect(await s3.get("abc.jpg")).toEqual(Buffer.from("two"));
     await s3.remove("abc.jpg");
     await s3.remove("abc.jpg");
     expect(await s3.get("abc.jpg")).toBeNull();
-    expect(await s3.look("abc.jpg")).toBeNull();
+    expect(await s3.stat("abc.jpg")).toBeNull();
   });
 
   test.each(["../secret.jpg", "ab/../x", ".hidden", "", "abc.jpg?acl"])("refuses the key %j", async (key) => {
-    for (const act of [s3.put(key, body), s3.get(key), s3.remove(key), s3.look(key)])
+    for (const act of [s3.put(key, body), s3.get(key), s3.remove(key), s3.stat(key)])
       await expect(act).rejects.toThrow("Not a storage key");
     expect(server.requests).toEqual([]);
   });

@@ -17,12 +17,12 @@ export type StoredObject = { bytes: number; sha256: string | null };
 
 export type S3 = Storage & {
   /** Null if there is no such object. */
-  look(key: string): Promise<StoredObject | null>;
+  stat(key: string): Promise<StoredObject | null>;
   /** Rejects with S3Refusal if the bucket is missing or the credentials are not accepted. */
   checkBucket(): Promise<void>;
 };
 
-/** The server has answered, and trying again does not help. */
+/** The server answered, and trying again would not help. */
 export class S3Refusal extends StorageError {}
 
 const usualTiming: Timing = { attempts: 3, attemptMs: 10_000, firstPauseMs: 100 };
@@ -31,8 +31,8 @@ const checksumHeader = "x-amz-meta-sha256";
 
 export const sha256Of = (body: Buffer): string => createHash("sha256").update(body).digest("hex");
 
-type Asked = { method: "GET" | "HEAD" | "PUT" | "DELETE"; key?: string; body?: Buffer };
-type Answered = { status: number; headers: Headers; body: Buffer };
+type ObjectRequest = { method: "GET" | "HEAD" | "PUT" | "DELETE"; key?: string; body?: Buffer };
+type ObjectAnswer = { status: number; headers: Headers; body: Buffer };
 
 /** Objects of one bucket, private, read and written by this program alone. */
 export function createS3(options: S3Options, timing: Partial<Timing> = {}): S3 {
@@ -41,7 +41,7 @@ export function createS3(options: S3Options, timing: Partial<Timing> = {}): S3 {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const base = bucketAddress(options);
 
-  async function ask({ method, key = "", body }: Asked): Promise<Answered> {
+  async function requestOnce({ method, key = "", body }: ObjectRequest): Promise<ObjectAnswer> {
     const checksum = body && sha256Of(body);
     // Signed anew for each attempt: a signature is valid for minutes only.
     const request = await client.sign(`${base}${key}`, {
@@ -58,19 +58,20 @@ export function createS3(options: S3Options, timing: Partial<Timing> = {}): S3 {
     return { status: response.status, headers: response.headers, body: received };
   }
 
-  /** All of these requests can be repeated: an object is written whole or not at all. */
-  async function send(asked: Asked, expected: readonly number[]): Promise<Answered> {
+  /** Retries: all of these requests can be repeated, because an object is written whole or not at all. */
+  async function send(request: ObjectRequest, expected: readonly number[]): Promise<ObjectAnswer> {
     for (let attempt = 1; ; attempt++) {
-      const outcome = await ask(asked).catch((error: unknown) =>
+      const outcome = await requestOnce(request).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       );
       if (!(outcome instanceof Error) && expected.includes(outcome.status)) return outcome;
-      const what = `${asked.method} ${asked.key ?? options.bucket}`;
-      if (!(outcome instanceof Error) && !isTemporary(outcome)) throw new S3Refusal(`${what} ${wordsOf(outcome)}`);
+      const what = `${request.method} ${request.key ?? options.bucket}`;
+      if (!(outcome instanceof Error) && !isTemporary(outcome))
+        throw new S3Refusal(`${what} ${describeAnswer(outcome)}`);
       if (attempt === attempts) {
         if (outcome instanceof Error)
           throw new StorageError(`${what} failed: ${reasonOf(outcome)}`, { cause: outcome });
-        throw new StorageError(`${what} ${wordsOf(outcome)}`);
+        throw new StorageError(`${what} ${describeAnswer(outcome)}`);
       }
       // Jitter, so that all processes do not come back at the same moment.
       await delay(firstPauseMs * 4 ** (attempt - 1) * (0.5 + Math.random() / 2));
@@ -91,7 +92,7 @@ export function createS3(options: S3Options, timing: Partial<Timing> = {}): S3 {
       assertKey(key);
       await send({ method: "DELETE", key }, [200, 204, 404]);
     },
-    async look(key) {
+    async stat(key) {
       assertKey(key);
       const { status, headers } = await send({ method: "HEAD", key }, [200, 404]);
       return status === 404
@@ -109,12 +110,12 @@ function bucketAddress({ endpoint, bucket, isPathStyle }: S3Options): string {
   return `${url.origin}${path}/${isPathStyle ? `${bucket}/` : ""}`;
 }
 
-const isTemporary = ({ status, body }: Answered): boolean =>
+const isTemporary = ({ status, body }: ObjectAnswer): boolean =>
   status >= 500 || status === 429 || status === 408 || codeOf(body) === "RequestTimeout";
 
 /** The code in the XML of an error: SlowDown, AccessDenied, ... The rest may repeat what was sent. */
 const codeOf = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString("utf8", 0, 2_000))?.[1] ?? "";
-const wordsOf = ({ status, body }: Answered): string => `was answered ${status} ${codeOf(body)}`.trimEnd();
+const describeAnswer = ({ status, body }: ObjectAnswer): string => `was answered ${status} ${codeOf(body)}`.trimEnd();
 
 /** What fetch rejects with says little; its cause says more. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message || message : message);

@@ -29,12 +29,12 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 const temporaryFile = /^\.[0-9a-f-]{36}$/;
 const leftOverMs = 60 * 60_000;
 
-/** Removes what a killed process left half written; younger files may be another process's. */
+/** Removes what a killed process left half written. Recent files are kept: another process may be writing them. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  const drawers = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const drawer of drawers.filter((entry) => entry.isDirectory())) {
-    for (const name of await readdir(join(folder, drawer.name)).catch(() => [])) {
-      const file = join(folder, drawer.name, name);
+  const subfolders = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const subfolder of subfolders.filter((entry) => entry.isDirectory())) {
+    for (const name of await readdir(join(folder, subfolder.name)).catch(() => [])) {
+      const file = join(folder, subfolder.name, name);
       if (!temporaryFile.test(name)) continue;
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
       if (Date.now() - mtimeMs > leftOverMs) await rm(file, { force: true }).catch(() => {});
@@ -42,18 +42,20 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** The keys of all files, one drawer at a time. */
+/** The keys of all files, one subfolder at a time. */
 export async function* diskKeys(folder: string): AsyncGenerator<string> {
-  const drawers = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+  const subfolders = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  for (const drawer of drawers.filter((entry) => entry.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    for (const name of (await readdir(join(folder, drawer.name))).toSorted())
-      if (keyPattern.test(name) && name.startsWith(drawer.name)) yield name;
+  for (const subfolder of subfolders
+    .filter((entry) => entry.isDirectory())
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    for (const name of (await readdir(join(folder, subfolder.name))).toSorted())
+      if (keyPattern.test(name) && name.startsWith(subfolder.name)) yield name;
 }
 
-/** Reads what the first one lacks from the older one, so that its files can be copied while the site is up. */
+/** Falls back to the older storage for what the new one lacks, so that files can be copied over while the site is up. */
 export const storageWithFallback = (storage: Storage, older: Storage): Storage => ({
   put: (key, body) => storage.put(key, body),
   get: async (key) => (await storage.get(key)) ?? older.get(key),
@@ -65,18 +67,18 @@ export const storageWithFallback = (storage: Storage, older: Storage): Storage =
 });
 
 export function diskStorage(folder: string): Storage {
-  function place(key: string) {
+  function locate(key: string) {
     assertKey(key);
-    const drawer = join(folder, key.slice(0, 2));
-    return { drawer, file: join(drawer, key) };
+    const subfolder = join(folder, key.slice(0, 2));
+    return { subfolder, file: join(subfolder, key) };
   }
 
   return {
     async put(key, body) {
-      const { drawer, file } = place(key);
-      const temporary = join(drawer, `.${randomUUID()}`);
+      const { subfolder, file } = locate(key);
+      const temporary = join(subfolder, `.${randomUUID()}`);
       try {
-        await mkdir(drawer, { recursive: true });
+        await mkdir(subfolder, { recursive: true });
         await writeFile(temporary, body, { flush: true });
         await rename(temporary, file);
       } catch (error) {
@@ -86,14 +88,14 @@ export function diskStorage(folder: string): Storage {
     },
     async get(key) {
       try {
-        return await readFile(place(key).file);
+        return await readFile(locate(key).file);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async remove(key) {
-      await rm(place(key).file, { force: true });
+      await rm(locate(key).file, { force: true });
     },
   };
 }
