@@ -2,7 +2,7 @@ import type { PageOrder } from "@pazar/contract/admin/content/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 import { listGroupRows, listPageRows } from "./pages.queries.ts";
 import { presentSummary } from "./pages.present.ts";
 
@@ -16,7 +16,7 @@ export const orderPages = (db: Database, caller: CallContext, ids: readonly numb
   db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, "pages");
     const before = (await listPageRows(transaction)).map(({ id }) => id);
-    const after = inOrder(before, ids);
+    const after = reorderInPlace(before, ids);
     await writePositions(transaction, "pages", after);
     await writeAudit(transaction, caller, {
       action: "order_pages",

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 import { listGroupRows } from "./pages.queries.ts";
 
 type Titles = Pick<StaffPageGroup, "title_tr" | "title_en">;
@@ -76,7 +76,7 @@ export const orderGroups = (db: Database, caller: CallContext, ids: readonly num
   db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, "page_groups");
     const before = (await listGroupRows(transaction)).map(({ id }) => id);
-    const after = inOrder(before, ids);
+    const after = reorderInPlace(before, ids);
     await writePositions(transaction, "page_groups", after);
     await writeAudit(transaction, caller, {
       action: "order_page_groups",

@@ -7,7 +7,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 
 const columns = ["id", "name", "link", "icon_svg", "version"] as const;
 const target = (id: number | "all") => ({ kind: "social_link", id }) as const;
@@ -82,7 +82,7 @@ export const orderLinks = (db: Database, caller: CallContext, ids: readonly numb
   db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, "social_links");
     const before = (await listStaffLinks(transaction)).map(({ id }) => id);
-    const after = inOrder(before, ids);
+    const after = reorderInPlace(before, ids);
     await writePositions(transaction, "social_links", after);
     await writeAudit(transaction, caller, {
       action: "order_social_links",
