@@ -44,8 +44,8 @@ export async function consumeRateLimits(
   if (refused) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, refused.seconds) });
 }
 
-/** An attempt that was counted turned out not to be one. */
-export async function returnAttempt(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
+/** Takes back a counted attempt that turned out not to be one. */
+export async function refundAttempt(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
   await db
     .updateTable("request_limits")
     .set((eb) => ({ count: eb("count", "-", 1) }))
@@ -54,6 +54,6 @@ export async function returnAttempt(db: Database, limit: RateLimit, ...subject: 
     .execute();
 }
 
-export async function forgetRateLimit(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
+export async function resetRateLimit(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
   await db.deleteFrom("request_limits").where("key", "=", keyOf(limit, subject)).execute();
 }

@@ -4,9 +4,9 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import {
   consumeRateLimit,
-  forgetRateLimit,
+  resetRateLimit,
   isRateLimitError,
-  returnAttempt,
+  refundAttempt,
 } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
@@ -44,9 +44,9 @@ async function mailOwner(db: Database, userId: number): Promise<void> {
   await enqueue(db, accountMailJob, { kind: "login_paused", userId });
 }
 
-export const returnLoginAttempt = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
-  returnAttempt(db, accountLimits(config).failedLogins, subjectOf(target));
+export const refundLoginAttempt = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
+  refundAttempt(db, accountLimits(config).failedLogins, subjectOf(target));
 
 /** A new password makes earlier guesses worthless. */
 export const forgetFailedLogins = ({ db, config }: Dependencies, target: LoginTarget): Promise<void> =>
-  forgetRateLimit(db, accountLimits(config).failedLogins, subjectOf(target));
+  resetRateLimit(db, accountLimits(config).failedLogins, subjectOf(target));

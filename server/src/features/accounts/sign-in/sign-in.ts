@@ -11,7 +11,7 @@ import { askForFactor } from "../second-factor/ask-for-factor.ts";
 import { accountSuspended } from "./account-suspended.ts";
 import { admit } from "./complete-sign-in.ts";
 import { isKnownDevice } from "./known-devices.ts";
-import { countLoginAttempt, returnLoginAttempt } from "./limit-failed-logins.ts";
+import { countLoginAttempt, refundLoginAttempt } from "./limit-failed-logins.ts";
 import type { Browser } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
@@ -37,7 +37,7 @@ export async function signIn(
     recordSecurityEvent("sign_in.failed", { personId: user?.id, details: { is_known: user !== undefined } });
     throw new ApiError("LOGIN_FAILED");
   }
-  if (isCounted) await returnLoginAttempt({ db, config }, target);
+  if (isCounted) await refundLoginAttempt({ db, config }, target);
   if (user.status === "suspended") {
     recordSecurityEvent("sign_in.suspended", { personId: user.id });
     throw accountSuspended(user, locale);
