@@ -7,8 +7,8 @@ import { noTracing, type Tracing } from "../tracing/tracing.ts";
 type Values = Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 
 /**
- * Makes a statement that is built once and that PostgreSQL plans once for each connection, so it must be one whose best
- * plan does not depend on its values. The samples stand for the values while it is built: no constant in it may equal one.
+ * Makes a statement that is built once and planned by PostgreSQL once for each connection, so its best plan must not
+ * depend on its values. The samples stand in for the values while it is built: no constant in it may equal one of them.
  */
 export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
   samples: V,
@@ -32,8 +32,8 @@ export const createPrepare =
   };
 
 /**
- * Runs a statement that PostgreSQL plans once for each connection. It is built each time, so it may be of several
- * shapes; as each stays planned, they must be few.
+ * Runs a statement that PostgreSQL plans once for each connection. It is built each time, so it may take several
+ * shapes; each one's plan is kept, so they must be few.
  */
 export type RunNamed = <Row extends pg.QueryResultRow>(query: CompiledQuery<Row>) => Promise<Row[]>;
 
@@ -41,14 +41,14 @@ export const createRunNamed = (
   poolNow: () => pg.Pool,
   { hasNames = true, tracing = noTracing }: Options = {},
 ): RunNamed => {
-  const known = new Map<string, { name: string | undefined; described: ReturnType<typeof describeStatement> }>();
+  const statements = new Map<string, { name: string | undefined; described: ReturnType<typeof describeStatement> }>();
   const describe = (text: string) => ({
     name: hasNames ? createHash("sha256").update(text).digest("base64url") : undefined,
     described: describeStatement(text),
   });
   return async ({ sql: text, parameters }) => {
-    const statement = known.get(text) ?? describe(text);
-    known.set(text, statement);
+    const statement = statements.get(text) ?? describe(text);
+    statements.set(text, statement);
     const { name, described } = statement;
     const { rows } = await tracing.span(described.name, described.options, () =>
       poolNow().query({ ...(name !== undefined && { name }), text, values: [...parameters] }),

@@ -4,9 +4,9 @@ import type { Log } from "../log.ts";
 import type { Changes } from "./changes.ts";
 import { createPool } from "./database.ts";
 
-/** Where reads that may come from a replica go to. */
+/** Chooses where reads that may come from a replica go. */
 export type Replicas = {
-  /** One that is up, has little lag and has seen every change that this process was told of; else the primary. */
+  /** One that is up, has little lag and has replayed every change that this process has been notified of; else the primary. */
   pool(): pg.Pool;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ type Replica = {
   /** A connection of its own: a pool that is busy must not make the replica look dead. */
   probe: pg.Pool;
   isFresh: boolean;
-  /** So many of the notices that have arrived here are about changes that it has replayed. */
+  /** How many of the notices received here are about changes that it has replayed. */
   seenNotices: number;
 };
 
@@ -37,10 +37,10 @@ type Mark = { at: number; position: number; notices: number };
 
 const pollMs = 500;
 const answerMs = 400;
-/** After a notice replicas are asked at once, then in growing pauses. */
+/** After a notice replicas are polled this soon, then at growing intervals. */
 const quickMs = 10;
 
-// Bytes since the log's beginning. At the primary it is where the next record will begin: a commit that is told of lies before it.
+// Bytes since the log's beginning. At the primary it is where the next record will begin, so a commit that has been announced lies before it.
 const primaryPosition = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position";
 /** Null on a server that is no replica, or no longer one. */
 const replayedPosition =
@@ -63,7 +63,7 @@ export function watchReplicas(options: Options): Replicas {
   let turn = 0;
   let wake = (): void => {};
 
-  // From here on no replica is read until it is known to have the change, or pages would be made anew from what was before.
+  // From here on no replica is read until it is known to have the change; otherwise pages would be rebuilt from stale rows.
   const note = (): void => {
     notices++;
     pauseMs = quickMs;
@@ -73,10 +73,10 @@ export function watchReplicas(options: Options): Replicas {
   changes.onGap(note);
 
   async function check(): Promise<void> {
-    const [at, told] = [Date.now(), notices];
+    const [at, noticesBefore] = [Date.now(), notices];
     const position = await positionOf(primaryProbe, primaryPosition);
     // While the primary is away nothing changes: its replicas are still measured by what it had.
-    if (position !== undefined) marks.push({ at, position, notices: told });
+    if (position !== undefined) marks.push({ at, position, notices: noticesBefore });
     const settledAt = Date.now() - maxLagMs;
     const floor = marks.findLast((mark) => mark.at <= settledAt) ?? marks[0];
     marks = marks.slice(Math.max(0, floor ? marks.indexOf(floor) : 0));
@@ -84,10 +84,10 @@ export function watchReplicas(options: Options): Replicas {
       replicas.map(async (replica) => {
         const replayed = await positionOf(replica.probe, replayedPosition);
         const hasCaughtUp = replayed !== undefined && floor !== undefined && replayed >= floor.position;
-        // A primary that has died may have told of more than it has sent: nobody can catch up with that.
+        // A primary that has died may have announced more than it has sent, and nobody can catch up with that.
         const wasFresh = replayed !== undefined && replica.isFresh && !changes.isListening();
         const isFresh = hasCaughtUp || wasFresh;
-        if (isFresh !== replica.isFresh) tell(replica, isFresh, replayed);
+        if (isFresh !== replica.isFresh) logChange(replica, isFresh, replayed);
         replica.isFresh = isFresh;
         const seen = marks.findLast((mark) => replayed !== undefined && mark.position <= replayed);
         if (seen) replica.seenNotices = Math.max(replica.seenNotices, seen.notices);
@@ -95,7 +95,7 @@ export function watchReplicas(options: Options): Replicas {
     );
   }
 
-  function tell({ name }: Replica, isFresh: boolean, replayed: number | undefined): void {
+  function logChange({ name }: Replica, isFresh: boolean, replayed: number | undefined): void {
     if (isFresh) log.info({ replica: name }, "a replica is read");
     else log.warn({ replica: name, reason: replayed === undefined ? "no answer" : "lag" }, "a replica is left out");
   }

@@ -11,7 +11,7 @@ export type Job = {
   name: string;
   /** Cron pattern, in UTC. */
   schedule?: string;
-  /** Long work is done in parts and ends between two of them when the process stops. */
+  /** Long work is done in batches, and ends between two of them when the process is stopping. */
   run(payload: unknown, isStopping?: () => boolean): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ const heartbeatMs = 10_000;
 const deadAfterSeconds = 30;
 const stopMs = 15_000;
 
-/** With a result that it cannot write while the database is away, the library stops, and may never say that it has stopped. */
+/** When the library cannot write a result because the database is away it stops, and may never report that it has. */
 const endMs = 5_000;
 
 type Workers = { id: string; runner: Runner; ended: Promise<unknown> };
@@ -63,7 +63,7 @@ type Workers = { id: string; runner: Runner; ended: Promise<unknown> };
 /** Runs one job, counts and traces it. */
 export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>;
 
-/** Runs jobs until stopped; starts again when a database that was away for long has ended the library's workers. */
+/** Runs jobs until stopped; restarts them when the library has ended its workers after a long outage of the database. */
 export async function startJobs({
   pool,
   jobs,
@@ -90,7 +90,7 @@ export async function startJobs({
       noHandleSignals: true,
       events,
       logger: quietLogger(log),
-      // In batches, jobs that end while the database is away are noted later; one by one they would end the process.
+      // Results are written in batches, so those of a time without the database are written later; one by one they would end the process.
       preset: { worker: { concurrentJobs: 4, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries(
         jobs.map((job) => [job.name, (payload: unknown) => observe(job.name, () => job.run(payload, isStopping))]),
@@ -109,20 +109,22 @@ export async function startJobs({
   }
 
   let workers = await startWorkers();
-  const kept = (async () => {
+  const supervision = (async () => {
     while (!isStopping()) {
       await workers.ended.catch((error: unknown) => log.warn({ err: error }, "jobs were interrupted"));
       await pause(restartMs);
       if (isStopping()) return;
       void workers.runner.stop().catch(() => {}); // it has stopped already
-      const again = await startWorkers().catch((error: unknown) => log.warn({ err: error }, "jobs cannot start"));
-      if (again && isStopping()) await again.runner.stop();
-      else if (again) workers = again;
+      const restarted = await startWorkers().catch((error: unknown) => log.warn({ err: error }, "jobs cannot start"));
+      if (restarted && isStopping()) await restarted.runner.stop();
+      else if (restarted) workers = restarted;
     }
   })();
   const heartbeat = (async () => {
     while (!isStopping()) {
-      await showLife(pool, workers.id).catch((error: unknown) => log.warn({ err: error }, "no sign of life for jobs"));
+      await sendHeartbeat(pool, workers.id).catch((error: unknown) =>
+        log.warn({ err: error }, "no sign of life for jobs"),
+      );
       await pause(heartbeatMs);
     }
   })();
@@ -132,17 +134,17 @@ export async function startJobs({
       stopping.abort();
       const stopped = workers.runner.stop().catch(() => {}); // it has stopped already
       const isDone = await Promise.race([stopped.then(() => true), delay(stopMs, false, { ref: false })]);
-      // What is still running is given back; it may run a second time.
+      // Jobs that are still running are released and may run a second time.
       await pool.query("select graphile_worker.force_unlock_workers($1)", [[workers.id]]).catch(() => {});
       await pool.query("delete from job_workers where id = $1", [workers.id]).catch(() => {});
-      if (isDone) await Promise.all([kept, heartbeat]);
+      if (isDone) await Promise.all([supervision, heartbeat]);
       else log.warn("jobs were cut off: they run again later");
     },
   };
 }
 
-/** Says that these workers live, and gives the jobs of workers that have died to others; the library would wait four hours. */
-async function showLife(pool: pg.Pool, id: string): Promise<void> {
+/** Reports that these workers are alive, and releases the jobs of workers that have died; the library would wait four hours. */
+async function sendHeartbeat(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(
     "insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()",
     [id],

@@ -24,12 +24,12 @@ export type Sources = {
 };
 
 const cacheMs = 5_000;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
-/** What has not answered in time is left out: the other numbers are needed most while the database is away. */
-function patient<T>(load: () => Promise<T>): () => Promise<T | undefined> {
+/** Undefined if it does not answer in time: while the database is away, the other numbers are needed most. */
+function cachedWithTimeout<T>(load: () => Promise<T>): () => Promise<T | undefined> {
   const cached = staleWhileRevalidate(load, { freshMs: cacheMs, staleMs: 0 });
-  return () => Promise.race([cached().catch(() => undefined), delay(patienceMs, undefined, { ref: false })]);
+  return () => Promise.race([cached().catch(() => undefined), delay(timeoutMs, undefined, { ref: false })]);
 }
 
 type SetValue = (value: number, labels?: Record<string, string>) => void;
@@ -37,7 +37,7 @@ type Definition = {
   name: string;
   help: string;
   labels?: readonly string[];
-  /** The same in every process, unlike what is summed. */
+  /** Every process reads the same value: they are merged by maximum instead of summed. */
   isShared?: boolean;
   collect: (set: SetValue) => void | Promise<void>;
 };
@@ -118,7 +118,7 @@ export function registerSources(registry: Registry, sources: Sources): void {
   });
   gauge({ name: "pazar_sockets", help: "Realtime connections.", collect: (set) => set(sockets()) });
 
-  const queue = patient(sources.queue);
+  const queue = cachedWithTimeout(sources.queue);
   gauge({
     name: "pazar_database_up",
     help: "1 if the database answered within a second.",
@@ -154,7 +154,7 @@ export function registerSources(registry: Registry, sources: Sources): void {
       if (seconds !== undefined && seconds !== null) set(seconds);
     },
   });
-  const disk = patient(sources.disk);
+  const disk = cachedWithTimeout(sources.disk);
   gauge({
     name: "pazar_disk_bytes",
     help: "The disk of DATA_DIR: what is free and all of it.",
@@ -167,7 +167,7 @@ export function registerSources(registry: Registry, sources: Sources): void {
       set(space.totalBytes, { what: "total" });
     },
   });
-  const backup = patient(sources.lastBackup);
+  const backup = cachedWithTimeout(sources.lastBackup);
   gauge({
     name: "pazar_last_backup_timestamp_seconds",
     help: "When the last backup that succeeded ended; absent before the first.",

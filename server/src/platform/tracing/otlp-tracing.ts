@@ -40,7 +40,7 @@ export function createOtlpTracing(endpoint: string, config: TracingConfig, log: 
     // What does not fit into its queue is dropped: a dead collector costs traces, nothing else.
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: telling(exporter, log),
+        exporter: withWarnings(exporter, log),
         scheduledDelayMillis: everyMs,
         exportTimeoutMillis: exportMs,
       }),
@@ -70,7 +70,7 @@ export function createOtlpTracing(endpoint: string, config: TracingConfig, log: 
       }
     },
     noteStatement(text, tookMs, error) {
-      // Those outside of a request, a page or a job are the program's own housekeeping.
+      // Statements outside of a request, page or job are the program's own housekeeping.
       if (!current.getStore()) return;
       const { name, options } = describeStatement(text);
       const now = performance.timeOrigin + performance.now();
@@ -121,8 +121,8 @@ function decode(text: string): string {
   }
 }
 
-/** Says in the log that traces are lost, once a minute at most. */
-function telling(exporter: SpanExporter, log: Log): SpanExporter {
+/** Logs that traces are being lost, once a minute at most. */
+function withWarnings(exporter: SpanExporter, log: Log): SpanExporter {
   let quietUntil = 0;
   return {
     export(spans, onResult) {

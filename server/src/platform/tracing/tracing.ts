@@ -11,7 +11,7 @@ export type Tracing = {
   /** A statement that has just ended; undefined while nothing is traced, so that nothing is measured. */
   noteStatement: ((text: string, tookMs: number, error?: unknown) => void) | undefined;
   observeRequests(app: FastifyInstance): void;
-  /** Sends what is left, for a moment. */
+  /** Sends what is left, giving up after a moment. */
   stop(): Promise<void>;
 };
 
