@@ -88,7 +88,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const statements = { hasNames: config.PREPARE_STATEMENTS, tracing };
   const prepare = createPrepare(() => visitorsPool, statements);
   const changes = await listenForChanges(databaseUrl, log);
-  // Hears of changes before all caches, so that none is filled again from a replica that lacks the change.
+  // Registered before all caches, so that none of them is filled again from a replica that lacks the change.
   const replicas =
     config.DATABASE_REPLICA_URL &&
     watchReplicas({
@@ -104,7 +104,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const cached = createTaggedCache(changes, lookups.answers);
   const pages = createPageCache({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
-    // At most 15 s old: new listings appear by time alone, since no cached page shows them yet.
+    // New listings appear only as pages expire, since no cached page is tagged with them: at most 15 s.
     freshMs: 5_000,
     staleMs: 10_000,
     maxBytes: config.PAGE_CACHE_MB * 2 ** 20,
@@ -167,7 +167,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     replicas &&
       guestReads({ ...statements, replicas, config, cached, rowCache, categories, filters, places, guides, visitorOf }),
   );
-  // Now that all caches of data listen, so that a page is dropped when what it is made of has been dropped.
+  // Registered after all caches of data, so that a page is dropped only after what it is made of.
   changes.onChange(pages.drop);
   changes.onGap(pages.clear);
   const views = createListingViews({ db, visitorOf, log });

@@ -126,7 +126,7 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Asked before the database starts, so that a taken port is told at once. */
+/** Checked before the database starts, so that a taken port is reported at once. */
 async function assertFree(config: Config): Promise<void> {
   const probe = net.createServer();
   await listen({ listen: (address) => once(probe.listen(address), "listening") }, config);
@@ -154,7 +154,7 @@ async function listen(server: Listener, { HOST, PORT }: Pick<Config, "HOST" | "P
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = (): void => {
-    // A web process hears of a stop from whoever stops the program, and from the process that started it.
+    // A web process may be signalled twice: by whoever stops the program, and by the process that started it.
     if (isStopping && isWebProcess) return;
     if (isStopping) process.exit(1);
     isStopping = true;
@@ -162,7 +162,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     stop().then(() => process.exit(0), exitWithError());
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-  // npm that is killed tells nobody.
+  // npm passes no signal on when it is killed: notice that the parent is gone.
   const parent = process.ppid;
   if (process.env["npm_lifecycle_event"] !== undefined)
     setInterval(() => {

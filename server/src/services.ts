@@ -12,7 +12,7 @@ import { createSmsSender, type SmsSender } from "./platform/sms/sms.ts";
 
 export type Services = { mailer: Mailer; push: PushSender; sms: SmsSender; cardProvider: CardProvider | undefined };
 
-/** Whatever the program calls outside of itself; each call is counted and traced. */
+/** The external services that the program calls; each call is counted and traced. */
 export function createServices(config: Config, log: Log, callOut: CallOut): Services {
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,

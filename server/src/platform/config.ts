@@ -56,7 +56,7 @@ const Environment = z.object({
         .string()
         .check(
           z.refine(
-            (text) => text.split(",").every((role) => roles.some((known) => known === role)),
+            (text) => text.split(",").every((role) => roles.some((one) => one === role)),
             `a list of ${roles.join(", ")}`,
           ),
         ),
@@ -66,7 +66,7 @@ const Environment = z.object({
   ),
   /** Processes that serve pages and API on this port. */
   WEB_CONCURRENCY: z._default(number(1, 64), 1),
-  /** Where the process that started this one keeps realtime connections. */
+  /** Set by the program for its web processes: where the process that started them keeps realtime connections. */
   REALTIME_FORWARD_URL: z.optional(url("http:")),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
   /** Photos and exports are kept there instead of below DATA_DIR. */
@@ -83,7 +83,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** https://host/bucket/key instead of https://bucket.host/key. */
   S3_PATH_STYLE: z._default(flag, false),
-  /** Of PgBouncer in transaction mode in front of DATABASE_URL; for pages and API calls. */
+  /** PgBouncer in transaction mode in front of DATABASE_URL; for pages and API calls. */
   DATABASE_POOLER_URL: z.optional(url("postgres:", "postgresql:")),
   /** Guests' reads go there; one address or several. */
   DATABASE_REPLICA_URL: z.optional(
@@ -130,7 +130,7 @@ const Environment = z.object({
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   /** A file for the security log's lines; by default they go to the standard output. */
   SECURITY_LOG: z.optional(z.string()),
-  /** Lets whoever knows it read /metrics from elsewhere. */
+  /** Whoever knows it can read /metrics from another machine. */
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[!-~]{16,200}$/, "16 to 200 visible characters of ASCII, without spaces")),
   ),
@@ -168,7 +168,7 @@ const Environment = z.object({
   SMS_URL: z.optional(providerUrl),
   SMS_TOKEN: z.optional(z.string()),
   SMS_TIMEOUT_MS: z._default(number(100, 60_000), 10_000),
-  /** A list of stolen passwords that is asked by the first five digits of a SHA-1. */
+  /** A list of stolen passwords, queried by the first five digits of a SHA-1. */
   BREACHED_PASSWORDS_URL: z.optional(providerUrl),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -218,17 +218,17 @@ const secrets = new Set([
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     const {
       path: [name],
       message,
     } = parsed.error.issues[0] ?? { path: [], message: "" };
-    const said = secrets.has(String(name)) ? "" : `is "${given[String(name)] ?? ""}" but `;
-    throw new StartError(`${String(name)} ${said}must be ${message}.`);
+    const problem = secrets.has(String(name)) ? "" : `is "${variables[String(name)] ?? ""}" but `;
+    throw new StartError(`${String(name)} ${problem}must be ${message}.`);
   }
   const { PUBLIC_URL, APP_SECRET, VAPID_PRIVATE_KEY, DATA_DIR, BACKUP_DIR, ...rest } = parsed.data;
   const dataDir = path.resolve(DATA_DIR);
@@ -254,9 +254,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...rest,
     DATA_DIR: dataDir,
     BACKUP_DIR: BACKUP_DIR && path.resolve(BACKUP_DIR),
-    BACKUP_KEY: readBackupKey(given),
+    BACKUP_KEY: readBackupKey(variables),
     PREPARE_STATEMENTS: rest.PREPARE_STATEMENTS ?? rest.DATABASE_POOLER_URL === undefined,
-    /** Only people at this machine reach it: accounts with well-known passwords do no harm. */
+    /** Only reachable from this machine, so accounts with well-known passwords do no harm. */
     isPrivate,
     /** Without a provider, text messages are written to a folder, which only a private site may do: anybody could prove any number. */
     canSendSms: rest.SMS_URL !== undefined || isPrivate,
@@ -266,7 +266,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Of BACKUP_KEY, or of the file that BACKUP_KEY_FILE names. */
+/** From BACKUP_KEY, or from the file that BACKUP_KEY_FILE names. */
 export function readBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Record<string, string | undefined>): string | undefined {
   if (BACKUP_KEY && BACKUP_KEY_FILE) throw new StartError("BACKUP_KEY and BACKUP_KEY_FILE must not both be set.");
   const name = BACKUP_KEY_FILE ? "BACKUP_KEY_FILE" : "BACKUP_KEY";

@@ -3,8 +3,8 @@ import { ApiError } from "./http/api-error.ts";
 type Waiting = { resume(): void; refuse(error: ApiError): void };
 
 /**
- * Runs at most `concurrency` tasks at once. Those who wait take turns, one task each, so that a crowd of one person's
- * tasks delays others by one task. When too many wait, the longest crowd loses its last task.
+ * Runs at most `concurrency` tasks at once. Callers that wait take turns, one task each, so that many tasks of one caller
+ * delay the others by one task only. When too many wait, the last task of the caller with the most is refused.
  */
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const waiting = new Map<string, Waiting[]>(); // whose turn is next comes first
@@ -17,14 +17,14 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
       waiting.set(whose, own);
       own.push({ resume, refuse });
       waitingCount++;
-      if (waitingCount > maxWaiting) refuseOneOfTheMost();
+      if (waitingCount > maxWaiting) refuseFromLongest();
     });
   }
 
-  function refuseOneOfTheMost(): void {
-    const [whose, most] = [...waiting].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    most.pop()?.refuse(new ApiError("OVERLOADED", { retryAfterSeconds: 5 }));
-    if (most.length === 0) waiting.delete(whose);
+  function refuseFromLongest(): void {
+    const [whose, longest] = [...waiting].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    longest.pop()?.refuse(new ApiError("OVERLOADED", { retryAfterSeconds: 5 }));
+    if (longest.length === 0) waiting.delete(whose);
     waitingCount--;
   }
 

@@ -8,13 +8,13 @@ type Options = {
   /** In addition to that of this process. */
   environment: Record<string, string>;
   log: Log;
-  /** They end again and again. */
+  /** Called when the processes keep ending. */
   onLost(): void;
 };
 
-/** A process that lived shorter than this when it ended has failed; so many in a row are too many. */
+/** A process that ends sooner than this has failed; more failures in a row than the maximum mean giving up. */
 const shortLifeMs = 10_000;
-const mostShortLives = 5;
+const maxShortLives = 5;
 
 /** This process is one of several that serve the site on one port. */
 export const isWebProcess = cluster.isWorker;
@@ -38,7 +38,7 @@ export async function startWebProcesses({ count, environment, log, onLost }: Opt
       if (isStopping) return;
       shortLives = Date.now() - startedAt < shortLifeMs ? shortLives + 1 : 0;
       log.warn({ pid: worker.process.pid }, "a web process had ended and was started again");
-      if (shortLives > mostShortLives) return onLost();
+      if (shortLives > maxShortLives) return onLost();
       startOne().catch(() => {
         if (!isStopping) onLost();
       });

@@ -3,7 +3,7 @@ import { isPassword } from "../platform/security/passwords.ts";
 
 export const demoPassword = "pazar1234";
 
-/** Signed in with demoPassword; only demo data has them. The last two are the first two demo sellers. */
+/** Exist only in demo data; their password is demoPassword. The last two are the first two demo sellers. */
 export const demoAccounts = [
   { email: "super@pazar.test", role: "super_admin", firstName: "Selin", lastName: "Aksoy" },
   { email: "admin@pazar.test", role: "admin", firstName: "Kerem", lastName: "Aydın" },
@@ -13,7 +13,7 @@ export const demoAccounts = [
   { email: "mehmet@pazar.test", role: "users", firstName: "Mehmet", lastName: "Demir" },
 ] as const;
 
-/** Where others than the people at this machine reach the site, nobody signs in with the well-known password. */
+/** For a site that is reachable from other machines: nobody may sign in with the well-known password. */
 export async function lockDemoAccounts(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: number; password_hash: string }>(
     "select id, password_hash from users where email = any($1) and password_hash is not null",

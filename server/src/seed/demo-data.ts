@@ -26,7 +26,7 @@ type Options = {
   pool: pg.Pool;
   storage: Storage;
   say: (line: string) => void;
-  /** Whether people sign in with the well-known password of the demo accounts. */
+  /** Whether the demo accounts get their well-known password. */
   hasAccounts: boolean;
   /** In pixels. Small pictures are drawn sooner. */
   pictureWidth?: number | undefined;

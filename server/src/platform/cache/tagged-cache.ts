@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { countLookups } from "./lookups.ts";
 
 /**
- * Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. They outlast the
- * database: while it is away, the value before is better than none.
+ * Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. While the
+ * database is unavailable, the last known value is returned instead of an error.
  */
 export type TaggedCache = <Key extends string | number, T>(
   tags: readonly PageTag[],
@@ -13,7 +13,7 @@ export type TaggedCache = <Key extends string | number, T>(
   maxAgeMs?: number,
 ) => (key: Key) => Promise<T>;
 
-/** So many keys of a loader are remembered for the time when the database is away. */
+/** Last known values are kept for this many keys of a loader. */
 const maxLast = 200;
 
 /** For loaders with few keys or a short maximum age: there is no other limit on the number of cached values. */

@@ -8,8 +8,8 @@ export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "57014";
 
 /**
- * Connection exceptions, insufficient resources (disk full, too many connections), stopped or starting up, and during a
- * failover a server that only reads: no longer the primary, or not yet.
+ * Connection exceptions, insufficient resources (disk full, too many connections), a server that is stopping or starting,
+ * and during a failover one that is read-only: no longer the primary, or not yet.
  */
 const unavailableStates = /^(08|25006|53|57P0[1-5]|58)/;
 const networkCodes = new Set([
@@ -22,11 +22,11 @@ const networkCodes = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The errors of the driver itself have no code. */
+/** The driver's own errors have no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** A replica has to apply a change that the statement is in the way of. */
+/** A replica cancelled the statement because it blocked a change that has to be applied. */
 export const isReplicaConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "40001";
 

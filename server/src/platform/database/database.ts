@@ -12,16 +12,16 @@ type PoolOptions = {
   max?: number;
   /** The database cancels statements that take longer; 0 means no limit. */
   statementTimeoutMs?: number;
-  /** Through a pooler, which makes the settings itself: connections are not this program's alone. */
+  /** Through a pooler, which applies the settings itself because connections are shared. */
   isPooler?: boolean;
 };
 
-/** Waiting for a connection may take this share of the time that a statement may take. */
+/** Share of the statement timeout that may be spent waiting for a connection. */
 const connectShare = 0.6;
-/** A database that hangs does not cancel statements: some time later they are given up here. */
+/** A database that hangs does not cancel statements: this long after the timeout they are given up here. */
 const answerMarginMs = 1_000;
 
-/** In the words of pg_settings. */
+/** As pg_settings names them and writes their values. */
 export const connectionSettings = (statementTimeoutMs: number): Record<string, string> => ({
   jit: "off",
   random_page_cost: "1.1",
@@ -67,6 +67,6 @@ const open = (pool: PostgresPool, { noteStatement }: StatementLog): Database =>
 
 export const createDatabase = (pool: pg.Pool, tracing: StatementLog = noTracing): Database => open(pool, tracing);
 
-/** Every query goes to the pool that is chosen at its time. */
+/** The pool is chosen anew for every query. */
 export const createChoosingDatabase = (poolNow: () => pg.Pool, tracing: StatementLog = noTracing): Database =>
   open({ connect: () => poolNow().connect(), end: () => Promise.resolve(), options: {} }, tracing);

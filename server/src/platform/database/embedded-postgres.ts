@@ -32,10 +32,10 @@ type Server = { port: number; isReused: boolean; ended: Promise<string>; stop():
 
 const ATTEMPTS = 5;
 const RETRY_MS = 300;
-/** By another process that starts at the same moment, or by what is left of a server that was killed. */
+/** The port or folder is taken by another process that is just starting, or by the remains of a server that was killed. */
 const isTaken = /Address already in use|lock file "postmaster.pid" already exists|pre-existing shared memory block/;
 const RESTARTS = 3;
-/** A server that has run for so long has earned its restarts again. */
+/** After running this long, the count of restarts begins anew. */
 const STEADY_MS = 10 * 60_000;
 const CHECK_EVERY_MS = 500;
 const LOG_LINES = 5;
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
       if (Date.now() - startedAt > STEADY_MS) restarts = 1;
       if (restarts > RESTARTS) return onLost(reason);
       try {
-        // Everybody has its address: it comes back where it was.
+        // On the same port: its address has been handed out.
         server = await findOrLaunch(data, commandAt, port);
         onRestart();
       } catch (error) {
@@ -103,7 +103,7 @@ async function findOrLaunch(
   }
 }
 
-/** The server of another process: nobody tells us when it ends, so that we look. */
+/** The server of another process: nothing tells us when it ends, so we poll. */
 function reuse(data: string, port: number): Server {
   const stopped = new AbortController();
   const watch = async (): Promise<string> => {

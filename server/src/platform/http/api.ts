@@ -16,7 +16,7 @@ import { isCsrfMatch } from "../security/csrf.ts";
 import { cookieName, isHttps } from "./own-cookies.ts";
 import { requestLocale } from "./request-locale.ts";
 
-/** What the security log is told. */
+/** An entry for the security log. */
 export type ObservedEvent = {
   event: SecurityEvent;
   /** Whom it concerns, where known. */
@@ -86,7 +86,7 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
       },
       onError: async (request, _reply, error) => {
         const event = refusals[error.code];
-        // Who never signed in is no event: guests are asked to sign in all the time.
+        // Without a token it is no event: guests are asked to sign in all the time.
         if (!event || (event === "session.refused" && request.headers.authorization === undefined)) return;
         const details = { call, ...(event === "access.refused" && { code: error.code }) };
         observe({ event, personId: actors.get(request)?.id, address: request.ip, details });

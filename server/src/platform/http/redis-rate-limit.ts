@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Log } from "../log.ts";
 import { createCounts } from "./shared-rate-limit.ts";
 
-/** After an answer that did not come, it is left alone for so long. */
+/** How long Redis is left alone after it did not answer. */
 const restMs = 1_000;
 const maxRetryMs = 2_000;
 
@@ -53,7 +53,7 @@ export async function redisLimit(
 
   type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
   async function count(key: string, callback: Callback, windowMs: number): Promise<void> {
-    // Counted here too, so that the limit does not start anew when Redis goes.
+    // Counted here too, so that the limit does not start from zero when Redis goes away.
     const here = countHere(key, windowMs);
     callback(null, (await countThere(key, windowMs)) ?? here);
   }

@@ -65,7 +65,8 @@ export async function createServer(
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {
-      // A busy process is alive: health checks must not get it restarted, and its metrics are wanted most now. A page that was sent needs its files, which cost little.
+      // A busy process is alive: health checks must not get it restarted, and its metrics matter most now. A page that was
+      // sent needs its files, which cost little.
       if (request.url !== "/healthz" && request.url !== "/metrics" && !request.url.startsWith("/assets/"))
         throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },

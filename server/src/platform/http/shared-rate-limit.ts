@@ -8,7 +8,7 @@ type Callback = (error: Error | null, result?: { current: number; ttl: number })
 
 const pruneMs = 60_000;
 
-/** Counts in this process: how often a key was given in its window, and how long that still lasts. */
+/** Counts in this process: how often a key was used in its window, and the milliseconds until the window ends. */
 export function createCounts(): (key: string, windowMs: number) => { current: number; ttl: number } {
   const counts = new Map<string, { current: number; endsAt: number }>();
   setInterval(() => {
@@ -34,7 +34,7 @@ export function countForWebProcesses(): void {
   });
 }
 
-/** Asks the process that counts for all. */
+/** Asks the process that counts for all web processes. */
 export class SharedLimitStore implements FastifyRateLimitStore {
   #asked = 0;
   readonly #waiting = new Map<number, Callback>();

@@ -119,10 +119,10 @@ export async function storePhoto(
   return checked.photo;
 }
 
-/** As it is stored; null if the file is gone. */
+/** The stored original; null if the file is gone. */
 export const readPhoto = (storage: Storage, hash: string): Promise<Buffer | null> => storage.get(`${hash}.jpg`);
 
-/** Where the photo as it is stored may be. */
+/** The keys under which the stored original may be. */
 export const photoKeys = (hash: string, isPrivate: boolean): string[] =>
   (["jpg", "png"] satisfies Format[]).map((format) => `${stemOf(hash, isPrivate)}.${format}`);
 
@@ -165,7 +165,7 @@ async function findOrMake(storage: Storage, stem: string, width: PhotoWidth, key
       .webp({ quality: 78, effort: 2 })
       .toBuffer(),
   );
-  // It only saves the work of the next time: a full disk must not hide the photo.
+  // Storing it only saves work next time: a full disk must not hide the photo.
   await storage.put(key, made).catch(() => {});
   return made;
 }

@@ -1,2 +1,2 @@
-/** Held shared while files of photos are read that rows of a snapshot name, exclusively while a file is removed. */
+/** Advisory lock: shared while a backup reads the photo files that its snapshot names, exclusive while a file is removed. */
 export const photoFilesLock = 7_014_223;

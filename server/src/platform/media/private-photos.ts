@@ -5,7 +5,7 @@ const purpose = "private photo";
 /** Long enough for a tab that stays open; the address changes once a day, so that browsers keep what they have loaded. */
 const validDays = 8;
 
-/** `{hash}.{day}.{signature}`: stands in for the hash in an address until that day (of 1970's, in UTC) begins. */
+/** `{hash}.{day}.{signature}`: replaces the hash in an address until that day (in UTC, counted from 1970) begins. */
 export const signPhoto = (secret: string, hash: string, now = Date.now()): string =>
   signedValue(secret, purpose, `${hash}.${Math.floor(now / dayMs) + validDays}`);
 

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** Headers of proxies: who comes through one on this machine may be anywhere. */
+/** A request with one of these came through a proxy on this machine, and may be from anywhere. */
 const proxyHeaders = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 /** Programs on this machine, and whoever knows the token. */

@@ -12,7 +12,7 @@ const Gathered = z.object({ metricsOfAll: z.number(), text: z.string() });
 const OwnWanted = z.object({ ownMetrics: z.number() });
 const Own = z.object({ ownMetrics: z.number(), values: Values });
 
-/** A process that hangs must not keep the others' numbers back; one that waits for the database does so for a second. */
+/** A process that hangs must not hold up the numbers of the others; one that waits for the database takes a second. */
 const answerMs = 3_000;
 
 /** In the process that has started the others: gathers the metrics of all of them and its own. */
@@ -47,7 +47,7 @@ export function gatherMetrics(registry: () => Registry): void {
   });
 }
 
-/** In a web process: the text of all processes' metrics, or that of its own when no answer comes. */
+/** In a web process: the metrics of all processes as text, or its own if no answer comes. */
 export function askForMetrics(registry: () => Registry): () => Promise<string> {
   let asked = 0;
   const waiting = new Map<number, (text: string) => void>();

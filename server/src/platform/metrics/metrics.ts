@@ -9,7 +9,7 @@ export type Service = "mail" | "push" | "sms" | "card";
 export type CallOut = <T>(service: Service, call: () => Promise<T>, isDone?: (answer: T) => boolean) => Promise<T>;
 
 export type Metrics = {
-  /** Those of this process and of everything in it. */
+  /** The metrics of this process and of everything in it. */
   registry(): Registry;
   observeRequests(app: FastifyInstance): void;
   observeJob(task: string, run: () => Promise<void>): Promise<void>;

@@ -39,7 +39,7 @@ const tagLength = 32;
 const ofThisProcess = randomBytes(16).toString("base64url");
 let nonces = 0;
 
-/** Nobody can guess it, and none leaves the process: a cached page could not carry a nonce for each visitor, so hashes take its place. */
+/** Cannot be guessed and never leaves the process: a cached page cannot carry a nonce of its own for each visitor, so hashes take its place. */
 export const newNonce = (): string => `${ofThisProcess}${(nonces++).toString(36)}`;
 
 export function finalizePage(rendered: RenderedPage, options: FinalizeOptions): FinalPage {
@@ -47,7 +47,7 @@ export function finalizePage(rendered: RenderedPage, options: FinalizeOptions): 
     rendered.nonce === null ? { ...rendered, hashes: [] } : hashScripts(rendered.body, rendered.nonce);
   const isUnstored = hasHeader(rendered, "cache-control", /no-store/i);
   const shared: HeaderPairs = [
-    // A page may tell less of itself than others do.
+    // A page may set a stricter referrer policy than the usual one.
     ...options.securityHeaders.filter(([name]) => name !== referrerPolicy || !hasHeader(rendered, name)),
     ...rendered.headers.filter(([name]) => name === referrerPolicy),
     ["content-security-policy", contentSecurityPolicy(hashes, options.csp)],

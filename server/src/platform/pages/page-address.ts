@@ -13,7 +13,7 @@ export type PageAddress = {
 };
 
 export function pageAddress(target: string): PageAddress {
-  // A proxy may name the host in the request line; our own is known. And `*` is no path.
+  // A request line may contain the host, which is dropped, or be `*`, which is no path.
   const url = target.startsWith("/") ? target : target.replace(/^(?:\w+:\/\/[^/?]*)?\/?/, "/");
   const mark = url.indexOf("?");
   if (mark === -1) return { address: url, lang: null, isCacheable: true };

@@ -6,10 +6,10 @@ import type { Encoding } from "./accept-encoding.ts";
 export type Variant = { headers: string[]; body: Buffer };
 
 export type PageBody = {
-  /** What is at hand in that encoding. */
+  /** Undefined if the body has not been made in that encoding yet. */
   ready(encoding: Encoding): Variant | undefined;
   make(encoding: Encoding): Promise<Variant>;
-  /** For a page in demand: brotli of full strength, also for those who take zstd. A tenth smaller, with fifty times the work. */
+  /** For a page in demand: strong brotli, also for those who take zstd. A tenth smaller, for fifty times the work. */
   compressWell(): Promise<void>;
   storedBytes(): number;
 };

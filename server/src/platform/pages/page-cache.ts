@@ -35,14 +35,14 @@ export type PageCache = {
 type Outcome = { page: FinalPage; isOutdated: boolean };
 type Drops = { tags: Set<PageTag>; all: boolean };
 
-/** So many hits make it worth the work to compress a page well. */
+/** After this many hits, compressing a page well is worth the work. */
 const manyHits = 50;
 
 // The address has no space, nor has the language: a location with one cannot lead to another page's key.
 export const pageKey = (address: string, language: string, location: string): string =>
   `${language} ${location} ${address}`;
 
-/** Whole pages, dropped by the tags of what they show and refreshed behind the visitor's back. */
+/** Whole pages, dropped by the tags of what they show and refreshed in the background. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const {
     freshMs = 5_000,
@@ -75,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function countHit(key: string, stored: StoredPage): void {
-    // Tried at every multiple: another page may be at it the first time.
+    // Tried again at every multiple: another page may be under way the first time.
     if (store.use(key, stored) % manyHits === 0) compressWell(key, stored.page);
   }
 
@@ -117,7 +117,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!renders.has(key)) startRender(key, render, encoding).catch(onError);
   }
 
-  /** While no page can be rendered an old one is better than none. The next visitors get it without waiting for a render. */
+  /** Rendering failed: an old page is better than none. The next visitors get it without waiting for another attempt. */
   function serveOutdated(
     key: string,
     request: IncomingMessage,

@@ -8,7 +8,7 @@ import type { PageOptions } from "./mount-pages.ts";
 
 export type SiteOptions = PageOptions & { config: Pick<Config, "NODE_ENV" | "SERVICE_WORKER">; isDevelopment: boolean };
 
-/** Everything that is not the API: call it last, it takes every address that is left. */
+/** Call it last: it takes every address that no other route has. */
 export async function mountSite(app: FastifyInstance, { isDevelopment, ...options }: SiteOptions): Promise<void> {
   const webFolder = path.dirname(createRequire(import.meta.url).resolve("@pazar/web/package.json"));
   // React decides by this, when it is first imported, whether it is the slow development build.

@@ -7,13 +7,13 @@ const validSeconds = 12 * 3_600;
 export const generateVapidKey = (): string => {
   const ecdh = createECDH(curve);
   ecdh.generateKeys();
-  // Shorter by leading zeros once in 256.
+  // Padded: one key in 256 has a leading zero byte, which ECDH leaves out.
   return Buffer.from(ecdh.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
 };
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Says to push services who sends (RFC 8292). `contact` is a mailto: address for their operators. */
+/** Identifies the sender to push services (RFC 8292). `contact` is a mailto: address for their operators. */
 export function createVapid(privateKey: string, contact: string) {
   const ecdh = createECDH(curve);
   ecdh.setPrivateKey(privateKey, "base64url");

@@ -5,13 +5,13 @@ const file = path.resolve(import.meta.dirname, "../../../data/common-passwords.t
 
 let passwords: ReadonlySet<string> | undefined;
 
-/** Read when the first one is asked for. An empty line ends the file's head. */
+/** The file's header ends at the first empty line. */
 function commonPasswords(): ReadonlySet<string> {
   const text = readFileSync(file, "utf8").replaceAll("\r\n", "\n");
   return new Set(text.slice(text.indexOf("\n\n") + 2).split("\n"));
 }
 
-/** One of those that everybody tries first, in whatever case. */
+/** Whether it is among the passwords that attackers try first, in any case. The file is read at the first call. */
 export function isCommonPassword(password: string): boolean {
   passwords ??= commonPasswords();
   return passwords.has(password.toLowerCase());

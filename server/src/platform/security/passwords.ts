@@ -8,7 +8,7 @@ const parameters = { memoryCost: 24_576, timeCost: 2, parallelism: 1 };
 // Hashing runs outside the event loop but still takes CPU time from other requests.
 const inTurn = createFairQueue({ concurrency: 1, maxWaiting: 100 });
 
-/** `address` is the visitor's: whoever tries many passwords waits for their own, not everybody else. */
+/** `address` is the visitor's: whoever tries many passwords delays their own attempts, not those of others. */
 export const hashPassword = (password: string, address: string): Promise<string> =>
   inTurn(networkOf(address), () => hash(password, parameters));
 

@@ -13,7 +13,7 @@ export type Actor = {
   sessionId: number;
   /** The last sign-in or confirmation of this session. */
   confirmedAt: Date;
-  /** Has none although the settings demand one of staff. */
+  /** The settings require staff to have a second factor, and this person has none. */
   lacksSecondFactor: boolean;
 };
 /** What a person may do. */
@@ -45,7 +45,7 @@ const lifetimes = {
 };
 const lifetimeOf = (role: string) => lifetimes[role === "users" ? "member" : "staff"];
 
-/** Where it is not used again. */
+/** When a session ends unless it is used again. */
 export function sessionEnd(role: string, startedAt: Date): Date {
   const { idleMs, maxMs } = lifetimeOf(role);
   return new Date(Math.min(Date.now() + idleMs, startedAt.getTime() + maxMs));
@@ -75,7 +75,7 @@ export async function listLiveSessions(db: Database, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** By the role, and beside it. */
+/** Permissions of the role, and those granted to the person besides. */
 const heldPermissions = (eb: ExpressionBuilder<DB & { u: DB["users"] }, "u">) =>
   [
     eb
@@ -90,7 +90,7 @@ const heldPermissions = (eb: ExpressionBuilder<DB & { u: DB["users"] }, "u">) =>
       .as("own"),
   ] as const;
 
-/** `byDefault`: as long as the setting was never touched. */
+/** `byDefault` holds until staff have changed the setting once. */
 const lacksSecondFactor = (byDefault: boolean) => sql<boolean>`
   coalesce((select staff_second_factor from settings), ${byDefault})
   and not exists (select from passkeys p where p.user_id = u.id)

@@ -9,7 +9,7 @@ type Spans = {
   trustsProxy: boolean;
 };
 
-/** Health checks, metrics and files of the site would bury the rest. */
+/** Too frequent to be of use: health checks, metrics and files of the site. */
 const quietRoutes = new Set(["/healthz", "/readyz", "/metrics", "/assets/*"]);
 
 /** One span for each request, named by the pattern of its route: neither addresses nor people are in it. */

@@ -8,7 +8,7 @@ import { readRows } from "../data-files.ts";
 import type { SeededListing } from "../demo/demo-listings.ts";
 import { SeedLine } from "./conversations.ts";
 
-/** Staff took that long. */
+/** From the report to its review. */
 const reviewHours = 5;
 
 /** All reported by the buyer. */

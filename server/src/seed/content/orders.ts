@@ -68,7 +68,7 @@ export async function seedOrders(pool: pg.Pool, listings: readonly SeededListing
       await refundOrder(transaction, { ...refund, reason: "Alıcı vazgeçti.", sentTo: "" }, refundedAt);
     });
   }
-  // Nobody waits for mails about what never happened.
+  // No mails are sent about invented payments.
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where task_identifier = ${invoiceMailJob}))`.execute(db);
 }

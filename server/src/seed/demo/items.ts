@@ -3,7 +3,7 @@ import { DemoScene, type Draft, Features, FixedPlace } from "./draft.ts";
 import { placeFor, withPlace } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-/** A listing's content as it is written down; title and text may hold the {yer} marks of withPlace. */
+/** A listing as written in the data files; title and text may hold the placeholders of withPlace. */
 export const Item = z.strictObject({
   /** Slugs of mid and leaf: "mobilya/sehpa". */
   at: z.string(),
@@ -12,7 +12,7 @@ export const Item = z.strictObject({
   title: z.string(),
   text: z.string(),
   features: z.optional(Features),
-  /** Without it the item lands anywhere. */
+  /** If absent, a place is drawn. */
   place: z.optional(FixedPlace),
 });
 export type Item = z.output<typeof Item>;
@@ -22,7 +22,7 @@ export type ItemRules = {
   /** Least and most. */
   photos: readonly [number, number];
   handDelivery: boolean;
-  /** Features that the items leave to chance; an item's own win. */
+  /** Random features; those of the item itself win. */
   features?: (random: Random, item: Item) => Features;
   /** Sentences to end with; they must not contradict the features. */
   closing?: (random: Random, features: Features) => readonly string[];

@@ -8,7 +8,7 @@ export type Place = { plate: string; city: string; district: string };
 const DemoCity = z.strictObject({
   plate: z.string(),
   city: z.string(),
-  /** Indexes of the demo sellers who live there; one that stands twice gets twice the share. */
+  /** Indexes of the demo sellers who live there; one that is listed twice gets twice the share. */
   sellers: z.array(z.number()),
   /** Weights: how often a listing without a place of its own lands there. */
   districts: z.record(z.string(), z.number()),
