@@ -1,8 +1,9 @@
 import { Registration } from "@pazar/contract/accounts/accounts";
+import { AppealText } from "@pazar/contract/listings/appeals";
 import { Email, line } from "@pazar/contract/text/text";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { localeStore } from "../text/locale.ts";
+import { localeStore, m } from "../text/locale.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 const told = (schema: z.core.$ZodType, value: unknown) =>
@@ -42,5 +43,16 @@ it("each field, however deep, has its own", () => {
     "a.0": ["a.0 alanı geçerli değil."],
     "a.1": ["a.1 alanı zorunludur."],
     "a.2": ["a.2 alanı en fazla 5 karakter olabilir."],
+  });
+});
+
+it("a rule of the contract names its own message, with the limit in it", () => {
+  const form = z.object({
+    appeal: AppealText,
+    reason: line(50).check(z.minLength(3, "moderation.edit.reasonMissing")),
+  });
+  expect(told(form, { appeal: "kısa", reason: "a" })).toEqual({
+    appeal: [expect.stringContaining("20")],
+    reason: [m["moderation.edit.reasonMissing"]({}, { locale: "tr" })],
   });
 });
