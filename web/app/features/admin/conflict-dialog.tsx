@@ -1,5 +1,3 @@
-import type * as z from "zod/mini";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
