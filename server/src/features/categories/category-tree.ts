@@ -16,6 +16,8 @@ export type CategoryTree = {
   find(id: number): CategoryNode | undefined;
   /** From the top level down to the category itself. */
   path(node: CategoryNode): CategoryNode[];
+  /** The same by id; empty if there is no such category. */
+  pathTo(id: number): CategoryNode[];
 };
 
 /** The leaf categories at or below it; only leaves have listings. */
@@ -44,11 +46,16 @@ function buildTree(rows: readonly CategoryRow[], redirects: ReadonlyMap<number, 
     const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
     return parent ? [...path(parent), node] : [node];
   };
+  const find = (id: number): CategoryNode | undefined => nodes.get(redirects.get(id) ?? id);
   return {
     all,
     tops: all.filter((node) => node.parent_id === null),
-    find: (id) => nodes.get(redirects.get(id) ?? id),
+    find,
     path,
+    pathTo(id) {
+      const node = find(id);
+      return node ? path(node) : [];
+    },
   };
 }
 

@@ -27,8 +27,7 @@ export async function loadCardFacts(
       .execute(),
   ]);
   const facts = rows.map(async ({ id, category_id, features }): Promise<[number, CardFacts]> => {
-    const category = tree.find(category_id);
-    const shown = (category ? await filters.of(tree.path(category)) : []).filter(({ is_on_card }) => is_on_card);
+    const shown = (await filters.of(tree.pathTo(category_id))).filter(({ is_on_card }) => is_on_card);
     return [id, factsOf(features, shown)];
   });
   return new Map(await Promise.all(facts));

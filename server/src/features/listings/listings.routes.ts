@@ -77,8 +77,7 @@ export function listingRoutes({
       const [[row], tree] = await Promise.all([listingById(params), categories.tree()]);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       shows(`users:${row.seller_id}`);
-      const category = tree.find(row.category_id);
-      const path = category ? tree.path(category) : [];
+      const path = tree.pathTo(row.category_id);
       return presentListing(row, {
         categories: path.map((node) => presentCategory(node, locale)),
         features: presentFeatures(row.features, await filters.of(path), locale),

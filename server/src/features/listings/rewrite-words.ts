@@ -30,8 +30,7 @@ export async function rewriteWords(
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
   const built = await Promise.all(
     rows.map(async ({ id, title, description, features, category_id, city_id, district_id }) => {
-      const category = tree.find(category_id);
-      const path = category ? tree.path(category) : [];
+      const path = tree.pathTo(category_id);
       const [city, district] = [gazetteer.city(city_id), gazetteer.district(district_id)];
       if (!city || !district) throw new Error(`listing ${id} is in an unknown place`);
       const values = typeof features === "object" && features !== null && !Array.isArray(features) ? features : {};

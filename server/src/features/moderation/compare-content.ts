@@ -38,8 +38,7 @@ async function inWords(
   content: KeptContent,
   { tree, places, filters, locale }: Named,
 ): Promise<Record<(typeof comparedFields)[number], string>> {
-  const category = tree.find(content.category_id);
-  const path = category ? tree.path(category) : [];
+  const path = tree.pathTo(content.category_id);
   const [city, district] = [places.city(content.city_id), places.district(content.district_id)];
   return {
     title: content.title,

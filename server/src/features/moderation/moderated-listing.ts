@@ -123,8 +123,7 @@ async function presenterOf({ db, categories, filters, places }: PostingParts, lo
   const imagesOf = (id: number): Photo[] =>
     images.flatMap(({ listing_id, ...photo }) => (listing_id === id ? [photo] : []));
   const content = async (row: ContentRow) => {
-    const category = tree.find(row.category_id);
-    const path = category ? tree.path(category) : [];
+    const path = tree.pathTo(row.category_id);
     return presentContent(row, {
       places: gazetteer,
       path,

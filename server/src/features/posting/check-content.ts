@@ -36,9 +36,8 @@ export async function checkContent(
     listUsablePhotos(db, content.photos, by),
   ]);
   const errors: Record<string, string[]> = {};
-  const category = tree.find(content.category_id);
-  const [top, mid, leaf] = category ? tree.path(category) : [];
-  if (!category) errors["category_id"] = [m["postAd.errors.category"]()];
+  const [top, mid, leaf] = tree.pathTo(content.category_id);
+  if (!top) errors["category_id"] = [m["postAd.errors.category"]()];
   else if (!leaf) errors["category_id"] = [m["postAd.errors.categoryLeaf"]()];
   // A hidden category keeps the listings that it has.
   else if (!leaf.isOffered && !(await isListingIn(db, leaf.id, by.listingId)))

@@ -39,13 +39,12 @@ async function reckonCategory(db: Database, categoryId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Fresh, because staff may just have changed them in another process.
     const tree = await readTree(transaction);
-    const category = tree.find(categoryId);
-    const path = category ? tree.path(category) : [];
+    const path = tree.pathTo(categoryId);
     const filters = await readFilters(
       transaction,
       path.map(({ id }) => id),
     );
-    const kind = category?.id === categoryId ? guideKindOf(path, filters(path)) : undefined;
+    const kind = path.at(-1)?.id === categoryId ? guideKindOf(path, filters(path)) : undefined;
     if (kind) await reckonGuides(transaction, categoryId, kind);
     else await transaction.deleteFrom("price_guides").where("category_id", "=", categoryId).execute();
   });

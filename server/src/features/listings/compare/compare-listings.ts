@@ -21,8 +21,7 @@ export async function compareListings(
   const tree = await categories.tree();
   const found = await Promise.all(
     rows.map(async (row) => {
-      const category = tree.find(row.category_id);
-      const path = category ? tree.path(category) : [];
+      const path = tree.pathTo(row.category_id);
       const offered = await filters.of(path);
       return { row, path, offered, comparable: comparableOf(path, offered) };
     }),

@@ -35,8 +35,7 @@ export async function rememberedListings(
       const row = byId.get(id);
       const listing = cards.get(id);
       if (!row || !listing) return { id, state: "gone", comparable: null, listing: null };
-      const category = tree.find(row.category_id);
-      const path = category ? tree.path(category) : [];
+      const path = tree.pathTo(row.category_id);
       return {
         id,
         state: row.status === "sold" ? "sold" : "active",
