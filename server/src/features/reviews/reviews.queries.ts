@@ -1,6 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-matches.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { publicSellers } from "../listings/public-sellers.ts";
@@ -49,14 +49,9 @@ export async function listReviewsOf(db: Database, subjectId: number, after: Posi
       .orderBy("r.id", "desc")
       .limit(limits.review.page + 1)
       .execute(),
-    countRows(
+    countMatches(
       db,
-      db
-        .selectFrom("reviews as r")
-        .where("r.subject_id", "=", subjectId)
-        .where(isReadable)
-        .select("r.id")
-        .limit(limits.exactTotal + 1),
+      db.selectFrom("reviews as r").where("r.subject_id", "=", subjectId).where(isReadable).select("r.id"),
     ),
   ]);
   return { rows, total };

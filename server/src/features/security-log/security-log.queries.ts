@@ -1,7 +1,6 @@
 import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
-import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-matches.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
@@ -53,7 +52,7 @@ export async function listEvents(db: Database, query: SecurityLogQuery, after: P
       .orderBy("e.id", direction)
       .limit(query.size + 1)
       .execute(),
-    countRows(db, list.select("e.id").limit(limits.exactTotal + 1)),
+    countMatches(db, list.select("e.id")),
   ]);
   return { rows, total };
 }

@@ -1,7 +1,6 @@
 import type { StaffQuery } from "@pazar/contract/admin/staff/staff";
-import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-matches.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
@@ -53,13 +52,7 @@ export async function listMembers(db: Database, query: StaffQuery, after: Positi
       .orderBy("u.id", direction)
       .limit(query.size + 1)
       .execute(),
-    countRows(
-      db,
-      wanted
-        .clearSelect()
-        .select("u.id")
-        .limit(limits.exactTotal + 1),
-    ),
+    countMatches(db, wanted.clearSelect().select("u.id")),
   ]);
   return { rows, total };
 }

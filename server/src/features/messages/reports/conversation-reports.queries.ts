@@ -1,7 +1,7 @@
 import type { ReportQuery } from "@pazar/contract/admin/customers/conversation-reports";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../../platform/database/count-rows.ts";
+import { countMatches } from "../../../platform/database/count-matches.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 import { messages } from "../messages.queries.ts";
@@ -55,7 +55,7 @@ export async function listReports(
       .orderBy("r.id", direction)
       .limit(size + 1)
       .execute(),
-    countRows(db, wanted.select("r.id").limit(limits.exactTotal + 1)),
+    countMatches(db, wanted.select("r.id")),
   ]);
   return { rows, total };
 }

@@ -1,7 +1,6 @@
 import type { AppealQuery, AppealState } from "@pazar/contract/admin/adverts/appeals";
-import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../../platform/database/count-rows.ts";
+import { countMatches } from "../../../platform/database/count-matches.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 
@@ -65,15 +64,14 @@ export async function listAppeals(
       .orderBy("a.id", direction)
       .limit(size + 1)
       .execute(),
-    countRows(
+    countMatches(
       db,
       db
         .selectFrom("appeals as a")
         .innerJoin("moderation_decisions as d", "d.id", "a.decision_id")
         .innerJoin("listings as l", "l.id", "a.listing_id")
         .where(matching)
-        .select("a.id")
-        .limit(limits.exactTotal + 1),
+        .select("a.id"),
     ),
   ]);
   return { rows: found, total };

@@ -1,7 +1,7 @@
 import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { countRows } from "../../../platform/database/count-rows.ts";
+import { countMatches } from "../../../platform/database/count-matches.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
@@ -88,12 +88,7 @@ export async function listStaffOrders(db: Database, query: StaffOrderQuery, afte
       .orderBy("o.id", direction)
       .limit(query.size + 1)
       .execute(),
-    countRows(
-      db,
-      wanted(db, query)
-        .select("o.id")
-        .limit(limits.exactTotal + 1),
-    ),
+    countMatches(db, wanted(db, query).select("o.id")),
   ]);
   return { rows, total };
 }

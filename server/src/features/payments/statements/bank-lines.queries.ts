@@ -1,7 +1,6 @@
 import type { BankLineQuery } from "@pazar/contract/admin/accounting/bank-lines";
-import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../../platform/database/count-rows.ts";
+import { countMatches } from "../../../platform/database/count-matches.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 
@@ -82,7 +81,7 @@ export async function listLines(db: Database, query: BankLineQuery, after: Posit
       .orderBy("b.id", direction)
       .limit(query.size + 1)
       .execute(),
-    countRows(db, wanted(db, query).limit(limits.exactTotal + 1)),
+    countMatches(db, wanted(db, query)),
   ]);
   return { rows, total };
 }
