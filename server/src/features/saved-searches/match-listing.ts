@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Prepare } from "../../platform/database/prepare.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
 import { listsWithListing } from "../listing-search/lists-with-listing.ts";
-import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import type { Scope } from "../listing-search/listing-scope.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
 import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
 import { completeLastWords } from "../search/complete-last-word.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 import { anchorsOfListing } from "./anchors.ts";
-import { SavedQuery } from "./saved-query.ts";
+import { readSavedQuery } from "./saved-query.ts";
 
 export type MatchingParts = QueryReaderParts & { db: Database; search: SearchContext };
 
@@ -28,18 +27,21 @@ export function createListingMatcher(
     // Many people search for the same.
     const groups = [...Map.groupBy(await listCandidates(valuesOf(listing)), ({ query_key }) => query_key).values()];
     const searches = await Promise.all(
-      groups.map(async (group) => ({ ids: group.map(({ id }) => id), scope: await readScope(parts, group[0]?.query) })),
+      groups.map(async (group) => ({
+        ids: group.map(({ id }) => id),
+        list: await readSavedQuery(parts, group[0]?.query),
+      })),
     );
-    const known = searches.flatMap(({ ids, scope }) => (scope ? [{ ids, scope }] : []));
+    const readable = searches.flatMap(({ ids, list }) => (list ? [{ ids, scope: list.scope }] : []));
     const contained = await listsWithListing(
       db,
       listingId,
       await withCompleteWords(
         db,
-        known.map(({ scope }) => scope),
+        readable.map(({ scope }) => scope),
       ),
     );
-    return known.flatMap(({ ids }, index) => (contained[index] ? ids : [])).toSorted((a, b) => a - b);
+    return readable.flatMap(({ ids }, index) => (contained[index] ? ids : [])).toSorted((a, b) => a - b);
   };
 }
 
@@ -50,17 +52,6 @@ async function withCompleteWords(db: Database, scopes: readonly Scope[]): Promis
     scopes.map((scope) => scope.words ?? ""),
   );
   return scopes.map((scope, index) => (scope.words === undefined ? scope : { ...scope, words: words[index] ?? "" }));
-}
-
-/** As the list reads it at this moment; undefined if its category is gone. */
-async function readScope(parts: MatchingParts, stored: unknown): Promise<Scope | undefined> {
-  try {
-    const { scope } = await readListingQuery(parts, SavedQuery.parse(stored), { cookies: {} });
-    return scope;
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }
 
 const listingOnSale = (db: Database, id: number) =>

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
 import * as z from "zod/mini";
-import { readListingQuery } from "../listing-search/read-listing-query.ts";
 import { candidateColumns } from "./candidate-columns.ts";
 import type { MatchingParts } from "./match-listing.ts";
-import { SavedQuery } from "./saved-query.ts";
+import { readSavedQuery } from "./saved-query.ts";
 
 const name = "refresh_saved_searches";
 const searchesAtOnce = 500;
@@ -47,20 +45,12 @@ async function refreshSome(parts: MatchingParts, after: number): Promise<number 
     .limit(searchesAtOnce)
     .execute();
   for (const { id, query, ...filed } of rows) {
-    const columns = await columnsOf(parts, query);
-    if (columns && JSON.stringify({ ...filed, ...columns }) !== JSON.stringify(filed))
+    const list = await readSavedQuery(parts, query);
+    // A category that is gone may come back.
+    if (!list) continue;
+    const columns = await candidateColumns(parts.search, list.scope);
+    if (JSON.stringify({ ...filed, ...columns }) !== JSON.stringify(filed))
       await parts.db.updateTable("saved_searches").set(columns).where("id", "=", id).execute();
   }
   return rows.at(-1)?.id;
-}
-
-async function columnsOf(parts: MatchingParts, stored: unknown) {
-  try {
-    const { scope } = await readListingQuery(parts, SavedQuery.parse(stored), { cookies: {} });
-    return await candidateColumns(parts.search, scope);
-  } catch (error) {
-    // A category that is gone may come back.
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
-import type { ListQuery } from "../listing-search/read-listing-query.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { readListingQuery, type ListQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import { placeOf, type Scope } from "../listing-search/listing-scope.ts";
 
 /** The parameters of a list, as its address has them. */
@@ -32,6 +33,16 @@ export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">):
     ...(withPhoto && { with_photo: true }),
     ...(publishedWithin !== undefined && { published_within: publishedWithin }),
   };
+}
+
+/** What a stored query means to the list now; undefined while its category is gone. */
+export async function readSavedQuery(parts: QueryReaderParts, query: unknown): Promise<ListQuery | undefined> {
+  try {
+    return await readListingQuery(parts, SavedQuery.parse(query), { cookies: {} });
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** PostgreSQL's JSON takes neither NUL nor halves of surrogate pairs. */

@@ -2,21 +2,17 @@ import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { SavedSearch } from "@pazar/contract/search/saved-searches";
-import { ApiError } from "../../platform/http/api-error.ts";
-import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import { describeSearch } from "./describe-search.ts";
-import { listPath, SavedQuery } from "./saved-query.ts";
+import { listPath, readSavedQuery, SavedQuery } from "./saved-query.ts";
 import type { SavedSearchRow } from "./saved-searches.queries.ts";
 
 /** Address and words of a search as the list reads it now; a search whose category is gone leads to all listings. */
 export async function presentQuery(parts: QueryReaderParts, query: SavedQuery, locale: Locale) {
-  try {
-    const { scope, search } = await readListingQuery(parts, query, { cookies: {} });
-    return { href: listPath(query, scope), details: await describeSearch(parts, { scope, search }, locale) };
-  } catch (error) {
-    if (error instanceof ApiError) return { href: allListingsPath, details: [] };
-    throw error;
-  }
+  const list = await readSavedQuery(parts, query);
+  return list
+    ? { href: listPath(query, list.scope), details: await describeSearch(parts, list, locale) }
+    : { href: allListingsPath, details: [] };
 }
 
 export async function presentSavedSearch(

@@ -29,7 +29,7 @@ export type SavedSearchRow = Awaited<ReturnType<typeof listSavedSearches>>[numbe
 const own = (db: Database, userId: number, id: number) =>
   db.updateTable("saved_searches").where("user_id", "=", userId).where("id", "=", id);
 
-export const renameSavedSearch = (
+export const changeSavedSearch = (
   db: Database,
   userId: number,
   id: number,

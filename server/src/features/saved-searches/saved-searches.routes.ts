@@ -5,7 +5,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { createSavedSearch } from "./create-saved-search.ts";
 import type { MatchingParts } from "./match-listing.ts";
 import { presentSavedSearch } from "./saved-searches.present.ts";
-import { deleteSavedSearch, listSavedSearches, markSeen, renameSavedSearch } from "./saved-searches.queries.ts";
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, markSeen } from "./saved-searches.queries.ts";
 
 export function savedSearchRoutes(parts: MatchingParts): Routes<typeof savedSearchEndpoints> {
   const { db } = parts;
@@ -26,7 +26,7 @@ export function savedSearchRoutes(parts: MatchingParts): Routes<typeof savedSear
     },
 
     "PUT /api/saved-searches/:id": async ({ actor, params, body }) => {
-      if (!(await renameSavedSearch(db, signedIn(actor).id, params.id, body)))
+      if (!(await changeSavedSearch(db, signedIn(actor).id, params.id, body)))
         throw new ApiError("SAVED_SEARCH_NOT_FOUND");
     },
 
