@@ -2,7 +2,7 @@ import { toLira } from "@pazar/contract/text/money";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
-import type { Job } from "../../platform/jobs/jobs.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { onSaleCondition } from "../listings/on-sale.ts";
 import { notifyAll } from "../notices/notify.ts";
 
@@ -18,6 +18,10 @@ export const tellPriceDrops = (db: Database): Job => ({
     for (;;) if ((await tellSome(db, listingId)) < batchSize) return;
   },
 });
+
+/** Call in the transaction that lowers the price, or that puts the listing back on sale. */
+export const tellPriceDropsLater = (db: Database, listingId: number): Promise<void> =>
+  enqueue(db, tellPriceDropsJob, { listingId }, { key: `price-drops-of-${listingId}` });
 
 type Drop = { user_id: number; title: string; before: number; price: number };
 

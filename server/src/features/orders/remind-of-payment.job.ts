@@ -1,6 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
-import { timeZone } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,6 +7,7 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { m } from "../../platform/text/locale.ts";
+import { longMoment } from "../../platform/text/long-date.ts";
 
 const reminderMailJob = "send_payment_reminder";
 /** Before the order lapses. */
@@ -56,9 +56,7 @@ export const sendPaymentReminder = ({ db, mailer, config }: Parts): Job => ({
     if (!row) return;
     const { locale } = row;
     const language = { locale };
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(
-      row.due_at,
-    );
+    const date = longMoment(row.due_at, locale);
     const price = formatKurus(row.price, locale);
     await mailer.send({
       to: row.email,

@@ -6,9 +6,8 @@ import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { enqueue } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
-import { tellPriceDropsJob } from "../favorites/tell-price-drops.job.ts";
+import { tellPriceDropsLater } from "../favorites/tell-price-drops.job.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
@@ -74,8 +73,7 @@ export async function editListing(
       .values({ listing_id: id, version: next, changed, edited_at: now })
       .execute();
     // Where it waits for approval first, its approval tells.
-    if (changed.includes("price"))
-      await enqueue(transaction, tellPriceDropsJob, { listingId: id }, { key: `price-drops-of-${id}` });
+    if (changed.includes("price")) await tellPriceDropsLater(transaction, id);
     if (!onBehalf) await replaceFindings(transaction, { id, version: next }, findings);
   });
 }

@@ -4,9 +4,8 @@ import { formatPrice } from "@pazar/contract/text/format-price";
 import { toKurus, toLira } from "@pazar/contract/text/money";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { enqueue } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
-import { tellPriceDropsJob } from "../favorites/tell-price-drops.job.ts";
+import { tellPriceDropsLater } from "../favorites/tell-price-drops.job.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { findPriceFinding, replaceFindings } from "./findings/find-findings.ts";
@@ -44,7 +43,7 @@ export async function lowerPrice(
       .execute();
     const finding = await findPriceFinding(transaction, row.category_id, price);
     await replaceFindings(transaction, { id, version }, finding ? [finding] : [], ["unusual_price"]);
-    await enqueue(transaction, tellPriceDropsJob, { listingId: id }, { key: `price-drops-of-${id}` });
+    await tellPriceDropsLater(transaction, id);
   });
 }
 

@@ -1,12 +1,12 @@
 import { dayMs } from "@pazar/contract/durations";
 import type { Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
+import { longMoment } from "../../platform/text/long-date.ts";
 import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import { notifyAll } from "../notices/notify.ts";
@@ -90,11 +90,7 @@ function expiryMail(
   expiresAt: Date,
 ): Omit<Mail, "to"> {
   const language = { locale: to.locale };
-  const date = new Intl.DateTimeFormat(to.locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  }).format(expiresAt);
+  const date = longMoment(expiresAt, to.locale);
   return layOutMail({
     ...to,
     subject: m["mail.listingExpires.subject"]({ title }, language),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
-import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
-import { tellPriceDropsJob } from "../../favorites/tell-price-drops.job.ts";
+import type { Job } from "../../../platform/jobs/jobs.ts";
+import { tellPriceDropsLater } from "../../favorites/tell-price-drops.job.ts";
 import { notify } from "../../notices/notify.ts";
 import { readWordMarks } from "../refusal-marks.ts";
 import { findToldDecision } from "./send-moderation-mail.job.ts";
@@ -29,8 +29,7 @@ export const tellDecision = (db: Database): Job => ({
         ...(quotes.length > 0 && { quotes: quotes.map(({ quote }) => quote) }),
       });
       // It may have come back with a lower price.
-      if (event === "approved")
-        await enqueue(transaction, tellPriceDropsJob, { listingId: id }, { key: `price-drops-of-${id}` });
+      if (event === "approved") await tellPriceDropsLater(transaction, id);
     });
   },
 });
