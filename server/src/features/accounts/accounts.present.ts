@@ -1,5 +1,5 @@
 import type { Device, User } from "@pazar/contract/accounts/accounts";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
+import { profilePhotoUrl } from "./profile-photo.ts";
 import type { listDevices, UserRow } from "./accounts.queries.ts";
 
 export const presentUser = (row: UserRow): User => ({
@@ -8,7 +8,7 @@ export const presentUser = (row: UserRow): User => ({
   surname: row.last_name,
   email: row.email,
   phone: row.phone,
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   role: row.role,
   created_at: row.created_at.toISOString(),
 });

@@ -1,6 +1,6 @@
 import type { Device } from "@pazar/contract/accounts/accounts";
 import type { Customer, CustomerDetails, SuspensionEvent } from "@pazar/contract/admin/customers/customers";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import type { CustomerRow, findActivity, PersonRow } from "./customers.queries.ts";
 
 /** `a***@pazar.test`. */
@@ -34,7 +34,7 @@ export const presentCustomerDetails = (
   email: row.email,
   is_email_verified: row.email_verified_at !== null,
   phone: row.phone,
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   status: row.status,
   suspended_until: row.suspended_until?.toISOString() ?? null,
   suspended_reason: row.suspended_reason,

@@ -1,6 +1,6 @@
 import type { FollowedSeller } from "@pazar/contract/favorites/follows";
 import * as limits from "@pazar/contract/limits";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import { shortName } from "../accounts/short-name.ts";
 import type { FollowRow } from "./follows.queries.ts";
 
@@ -9,7 +9,7 @@ const { counted } = limits.follows;
 export const presentFollow = (row: FollowRow): FollowedSeller => ({
   id: row.id,
   name: shortName(row),
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   is_available: row.is_available,
   listings_count: Math.min(row.listings, limits.exactTotal),
   new_count: Math.min(row.new_count, counted),

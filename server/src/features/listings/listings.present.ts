@@ -10,9 +10,9 @@ import type {
 } from "@pazar/contract/listings/listings";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import type { PriceGuide } from "@pazar/contract/listings/price-guide";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import { shortName } from "../accounts/short-name.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentSummary } from "../price-history/price-history.present.ts";
@@ -66,7 +66,7 @@ const averageStars = ({ stars, reviews }: Pick<SellerRow, "stars" | "reviews">):
 export const presentSeller = (row: SellerRow): Seller => ({
   id: row.seller_id,
   name: shortName(row),
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   member_since: row.member_since.toISOString(),
   listings_count: row.seller_listings,
   stars: averageStars(row),

@@ -1,10 +1,10 @@
 import type { Conversation, ConversationListing, ConversationPartner, Message } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
 import { signPhoto } from "../../platform/media/private-photos.ts";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import { shortName } from "../accounts/short-name.ts";
 import { presentCover, type CoverRow } from "../listings/listings.present.ts";
 import { presentOffer } from "../offers/offers.present.ts";
@@ -53,7 +53,7 @@ const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean 
 export const presentPartner = (row: PersonRow): ConversationPartner => ({
   id: row.other_id,
   name: shortName(row),
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   is_reachable: isReachable(row),
 });
 

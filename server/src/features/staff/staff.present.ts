@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Invitation, Role, RoleChoice, StaffMember } from "@pazar/contract/admin/staff/staff";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import type { listHolders, listInvitations, MemberRow, RoleRow } from "./staff.queries.ts";
 import { isFixedRole, canAssignRole, type Rights } from "./staff.policy.ts";
 
@@ -13,7 +13,7 @@ export const presentMember = (row: MemberRow, locale: Locale): StaffMember => ({
   name: row.first_name,
   surname: row.last_name,
   email: row.email,
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   role: row.role,
   role_name: nameOf(row, locale),
   status: row.status,

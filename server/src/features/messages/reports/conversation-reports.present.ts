@@ -5,7 +5,7 @@ import type {
   ReportSide,
   Review,
 } from "@pazar/contract/admin/customers/conversation-reports";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
+import { profilePhotoUrl } from "../../accounts/profile-photo.ts";
 import { presentOffer } from "../../offers/offers.present.ts";
 import { presentAttachment, presentListing } from "../messages.present.ts";
 import type {
@@ -41,7 +41,7 @@ export const presentReportRow = (row: ReportListRow): ReportRow => ({
 const presentSide = (row: SideRow): ReportSide => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
-  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  photo: profilePhotoUrl(row),
   status: row.status,
   is_staff: row.role !== "users",
 });
