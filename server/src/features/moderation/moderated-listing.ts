@@ -5,10 +5,11 @@ import {
   type ModeratedListing,
   type ModerationAction,
 } from "@pazar/contract/admin/adverts/moderation";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
+import { profilePhotoUrl } from "../accounts/profile-photo.ts";
+import { findPhotos } from "../listings/find-photos.ts";
 import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { compareContent, KeptContent } from "./compare-content.ts";
@@ -25,7 +26,6 @@ import {
   listDecisions,
   listFindings,
   listImagesOf,
-  listPhotos,
   listRefusals,
   listReports,
   type ApprovedContentRow,
@@ -67,7 +67,7 @@ export async function moderatedListing(
     seller: {
       id: row.seller_id,
       name: fullName(row),
-      photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+      photo: profilePhotoUrl(row),
       joined_at: row.joined_at.toISOString(),
       is_suspended: row.seller_status === "suspended",
       suspended_until: row.suspended_until?.toISOString() ?? null,
@@ -151,7 +151,7 @@ async function changesOf(
     approved_at: approved.approved_at.toISOString(),
     fields: await compareContent(before, row, named),
     photos_added: images.filter(({ hash }) => !approved.photos.includes(hash)),
-    photos_removed: await listPhotos(db, removed),
+    photos_removed: await findPhotos(db, removed),
   };
 }
 

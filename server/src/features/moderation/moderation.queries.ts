@@ -70,11 +70,6 @@ export const listImagesOf = (db: Database, ids: readonly number[]) =>
         .orderBy("i.position")
         .execute();
 
-export const listPhotos = (db: Database, hashes: readonly string[]) =>
-  hashes.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
-
 /** Of the listing's current version and those before it; what is still to be looked at first. */
 export const listFindings = (db: Database, listingId: number) =>
   db

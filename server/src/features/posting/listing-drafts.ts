@@ -2,8 +2,9 @@ import { ListingDraft, type SavedDraft } from "@pazar/contract/listings/posting"
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
+import { findPhotos } from "../listings/find-photos.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { findPhotos, listUsablePhotos } from "./posting.queries.ts";
+import { listUsablePhotos } from "./posting.queries.ts";
 
 type Parts = { db: Database; categories: Categories; places: () => Promise<Gazetteer> };
 

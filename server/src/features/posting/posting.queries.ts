@@ -27,11 +27,6 @@ export async function isListingIn(db: Database, categoryId: number, listingId = 
   return (await found.select("id").executeTakeFirst()) !== undefined;
 }
 
-export const findPhotos = (db: Database, hashes: readonly string[]) =>
-  hashes.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
-
 export const findPostingSettings = (db: Database) =>
   db
     .selectFrom("settings")

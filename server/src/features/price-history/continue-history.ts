@@ -1,13 +1,12 @@
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { sql, type Transaction } from "kysely";
 import type { DB, ListingStatus } from "../../platform/database/database-types.ts";
+import { maxFingerprintDistance } from "../../platform/media/photo-fingerprint.ts";
 
 /** Days within which a thing that comes back on sale goes on with its history. */
 const keptDays = 180;
 const mostCompared = 50;
 const mostOnSale = 200;
-/** Hamming distance of 64-bit fingerprints up to which two photos show the same. */
-const furthest = 6;
 /** A photo on more listings of the seller than this, such as a shop's sign, says nothing about the thing. */
 const mostShared = 3;
 /** Steps that are taken over, besides the first. */
@@ -79,10 +78,10 @@ async function listCandidates(
       join listing_images theirs on theirs.listing_id in (select id from gone union all select id from on_sale)
       join photos other on other.hash = theirs.photo_hash
       where mine.listing_id = ${id}
-        and (other.hash = photo.hash or bit_count(other.fingerprint # photo.fingerprint) <= ${furthest})),
-    telling as (select photo_hash from shared group by 1 having count(*) <= ${mostShared})
+        and (other.hash = photo.hash or bit_count(other.fingerprint # photo.fingerprint) <= ${maxFingerprintDistance})),
+    distinctive as (select photo_hash from shared group by 1 having count(*) <= ${mostShared})
     select g.id, g.status, g.title, g.description,
-      exists (select from shared join telling using (photo_hash) where listing_id = g.id) as has_photo
+      exists (select from shared join distinctive using (photo_hash) where listing_id = g.id) as has_photo
     from gone g order by g.until desc, g.id desc`.execute(transaction);
   return rows;
 }

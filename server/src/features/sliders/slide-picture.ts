@@ -4,13 +4,12 @@ import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { checkPhoto, readPhoto, storeCheckedPhoto, type CheckedPhoto } from "../../platform/media/images.ts";
+import { checkPhoto, readPhoto, type CheckedPhoto } from "../../platform/media/images.ts";
 import { photoLimit } from "../../platform/media/photo-limit.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { m } from "../../platform/text/locale.ts";
-import { resizeLater } from "../posting/resize-photo.job.ts";
-import { uploadPhoto } from "../posting/upload-photo.ts";
+import { savePhoto, uploadPhoto } from "../posting/upload-photo.ts";
 
 type Parts = { db: Database; storage: Storage };
 
@@ -72,20 +71,11 @@ export async function cutPicture(
   };
 }
 
-/** In the transaction of the change: the rows are locked while the files are written, so that no job removes them. */
+/** Call in the transaction of the change. */
 export async function storeCrops(
   transaction: Transaction<DB>,
   storage: Storage,
   { photos }: CutPicture,
 ): Promise<void> {
-  for (const name of cropNames) {
-    const { photo } = photos[name];
-    await transaction
-      .insertInto("photos")
-      .values(photo)
-      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ fingerprint: photo.fingerprint }))
-      .execute();
-    await storeCheckedPhoto(storage, photos[name]);
-    await resizeLater(transaction, { hash: photo.hash, isPrivate: false });
-  }
+  for (const name of cropNames) await savePhoto(transaction, storage, photos[name]);
 }

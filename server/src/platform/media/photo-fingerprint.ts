@@ -9,6 +9,9 @@ const leastContrast = 24;
 /** Of 255: encoding changes smaller steps. */
 const leastStep = 3;
 
+/** Hamming distance up to which two fingerprints are of the same photo, scaled or encoded anew. */
+export const maxFingerprintDistance = 6;
+
 /** A difference hash of 64 bits, which survives scaling and encoding. Null for a photo with hardly any contrast. */
 export async function photoFingerprint(photo: Buffer): Promise<string | null> {
   const width = (columns + 1) * block;

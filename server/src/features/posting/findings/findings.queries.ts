@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
+import { maxFingerprintDistance } from "../../../platform/media/photo-fingerprint.ts";
 import { isOnSale } from "../../listings/on-sale.ts";
 
 const mostCompared = 100;
@@ -37,9 +38,6 @@ export const listUsedPhotos = (
     .orderBy("l.id", "desc")
     .execute();
 
-/** Hamming distance of 64-bit fingerprints up to which a scaled or re-encoded copy of a photo differs. */
-const furthest = 6;
-
 /** Another listing with a similar photo; of the seller's own, only those on sale or in review. */
 export async function findPhotoElsewhere(
   db: Database,
@@ -52,7 +50,7 @@ export async function findPhotoElsewhere(
       select hash as photo, hash from mine
       union
       select m.hash, p.hash from mine m join photos p on p.fingerprint is not null and p.fingerprint_quarters && m.fingerprint_quarters
-      where m.fingerprint is not null and bit_count(p.fingerprint # m.fingerprint) <= ${furthest})
+      where m.fingerprint is not null and bit_count(p.fingerprint # m.fingerprint) <= ${maxFingerprintDistance})
     select same.photo, i.listing_id
     from same join listing_images i on i.photo_hash = same.hash join listings l on l.id = i.listing_id
     where l.id <> ${exceptId} and l.deleted_at is null and (l.seller_id <> ${sellerId} or l.status in ('active', 'pedding'))
