@@ -1,6 +1,6 @@
 import type { CategoryNode } from "../../server/src/features/categories/category-tree.ts";
 import type { Filter } from "../../server/src/features/categories/filters.ts";
-import type { Features } from "../../server/src/features/listings/listing-words.ts";
+import type { Features } from "../../server/src/features/listings/features.ts";
 import { demoFeatures } from "../../server/src/seed/demo-features.ts";
 import type { Draft } from "../../server/src/seed/demo/draft.ts";
 import { allDrafts } from "../../server/src/seed/demo/drafts.ts";

@@ -1,5 +1,5 @@
 import type { Filter } from "../features/categories/filters.ts";
-import type { Features } from "../features/listings/listing-words.ts";
+import type { Features } from "../features/listings/features.ts";
 import type { DemoFeature } from "./demo/draft.ts";
 
 /** Demo listings name options by their Turkish label; listings hold codes. */

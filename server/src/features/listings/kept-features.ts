@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { Filter } from "../categories/filters.ts";
-import type { Features } from "./listing-words.ts";
+import { featuresOf, type Features } from "./features.ts";
 
 const codesOf = ({ options }: Filter, value: unknown): string[] =>
   options.map(({ code }) => code).filter((code) => Array.isArray(value) && value.includes(code));
@@ -19,10 +19,9 @@ const kept: Record<Filter["type"], (value: JsonValue | undefined, filter: Filter
 
 /** What stays of a listing's values in a category with these filters. */
 export function keptFeatures(features: JsonValue, filters: readonly Filter[]): Features {
-  if (typeof features !== "object" || features === null || Array.isArray(features)) return {};
   const known = new Map(filters.map((filter) => [filter.key, filter]));
   return Object.fromEntries(
-    Object.entries(features).flatMap(([key, value]) => {
+    Object.entries(featuresOf(features)).flatMap(([key, value]) => {
       const filter = known.get(key);
       const rest = filter && kept[filter.type](value, filter);
       return rest === undefined ? [] : [[key, rest]];

@@ -3,8 +3,6 @@ import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
 import { indexedWords } from "../search/search-query.ts";
 
-export type Features = Record<string, JsonValue>;
-
 /** Raise it with every change of what listingWords produces (rules, stems, roots): existing listings are then rebuilt. */
 export const wordRulesVersion = 1;
 

@@ -3,6 +3,7 @@ import type { Locale } from "@pazar/contract/locale";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { Filter } from "../categories/filters.ts";
 import { presentOptions } from "../categories/categories.present.ts";
+import { featuresOf } from "./features.ts";
 
 const numbers: Record<Locale, Intl.NumberFormat> = {
   tr: new Intl.NumberFormat("tr-TR"),
@@ -11,9 +12,9 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
 
 /** A listing's features in the order of its category's filters; values that no filter explains any more are left out. */
 export function presentFeatures(features: JsonValue, filters: readonly Filter[], locale: Locale): Feature[] {
-  if (typeof features !== "object" || features === null || Array.isArray(features)) return [];
+  const values = featuresOf(features);
   return filters.flatMap((filter) => {
-    const text = textOf(filter, features[filter.key], locale);
+    const text = textOf(filter, values[filter.key], locale);
     return text === undefined ? [] : [{ key: filter.key, name: filter[`name_${locale}`], text }];
   });
 }

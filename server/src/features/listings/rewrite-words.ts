@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
+import { featuresOf } from "./features.ts";
 import { listingWords } from "./listing-words.ts";
 
 /** Of `listings as l` joined with `listing_bodies as b`. */
@@ -33,11 +34,10 @@ export async function rewriteWords(
       const path = tree.pathTo(category_id);
       const [city, district] = [gazetteer.city(city_id), gazetteer.district(district_id)];
       if (!city || !district) throw new Error(`listing ${id} is in an unknown place`);
-      const values = typeof features === "object" && features !== null && !Array.isArray(features) ? features : {};
       const words = listingWords({
         title,
         description,
-        features: values,
+        features: featuresOf(features),
         path,
         filters: await filters.of(path),
         city,

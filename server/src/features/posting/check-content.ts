@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import type { Filter, Filters } from "../categories/filters.ts";
-import type { Features } from "../listings/listing-words.ts";
+import type { Features } from "../listings/features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { checkFeatures } from "./check-features.ts";
 import { isListingIn, listUsablePhotos } from "./posting.queries.ts";

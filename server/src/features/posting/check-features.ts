@@ -4,7 +4,7 @@ import { readNumber, roundToTwoDecimals } from "@pazar/contract/text/number-text
 import type { FeatureValue, FeatureValues } from "@pazar/contract/listings/posting";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
-import type { Features } from "../listings/listing-words.ts";
+import type { Features } from "../listings/features.ts";
 
 const largest = 999_999_999_999;
 

@@ -3,14 +3,15 @@ import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
+import { featuresOf } from "../listings/features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { mileageStep, mostMileageSteps, yearsAround, type Likeness } from "./guide-kinds.ts";
 
 type Subject = { features: JsonValue; cityId: number | undefined; districtId: number | undefined };
 
 function featureOf(features: JsonValue, { key }: Filter): JsonValue | undefined {
-  if (typeof features !== "object" || features === null || Array.isArray(features)) return undefined;
-  return Object.hasOwn(features, key) ? features[key] : undefined;
+  const values = featuresOf(features);
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 function numberOf(features: JsonValue, filter: Filter): number | undefined {

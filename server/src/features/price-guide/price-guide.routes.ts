@@ -3,7 +3,7 @@ import { readNumber } from "@pazar/contract/text/number-text";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filter, Filters } from "../categories/filters.ts";
-import type { Features } from "../listings/listing-words.ts";
+import type { Features } from "../listings/features.ts";
 import type { PriceGuides } from "./price-guides.ts";
 
 type Dependencies = { guides: PriceGuides; categories: Categories; filters: Filters };

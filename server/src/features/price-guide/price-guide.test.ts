@@ -3,7 +3,7 @@ import { guideRules } from "@pazar/contract/listings/price-guide";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Features } from "../listings/listing-words.ts";
+import type { Features } from "../listings/features.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reckonPriceGuides } from "./reckon-price-guides.job.ts";
 

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../../platform/database/database-types.ts";
 import type { Filter } from "../../categories/filters.ts";
+import { featuresOf } from "../features.ts";
 
 /** Where less is plainly better, or more. What depends on taste or use (power, area, seats) is not here. */
 const betterValues: Record<string, "lowest" | "highest"> = {
@@ -28,14 +29,11 @@ export function bestOf(values: readonly Valued[], better: "lowest" | "highest"):
 
 type Listing = { id: number; features: JsonValue };
 
-const valueOf = ({ features }: Listing, key: string): JsonValue | undefined =>
-  typeof features === "object" && features !== null && !Array.isArray(features) ? features[key] : undefined;
-
 export function bestByFeature(listings: readonly Listing[], { key, type }: Pick<Filter, "key" | "type">): number[] {
   const better = betterValues[key];
   if (better === undefined || (type !== "number" && type !== "range")) return [];
   const values = listings.flatMap((listing) => {
-    const value = valueOf(listing, key);
+    const value = featuresOf(listing.features)[key];
     return typeof value === "number" ? [{ id: listing.id, value }] : [];
   });
   return bestOf(values, better);
