@@ -21,7 +21,7 @@ import { mountCardCallback } from "./features/payments/card/card-payments.routes
 import { createPriceGuides } from "./features/price-guide/price-guides.ts";
 import { refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
-import { showProcess } from "./features/system/show-process.ts";
+import { startHeartbeat } from "./features/system/process-heartbeat.ts";
 import { guestReads } from "./guest-reads.ts";
 import { createHandlers } from "./handlers.ts";
 import { createJobs } from "./jobs.ts";
@@ -242,9 +242,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       });
     }
   }
-  let shown: { stop(): Promise<void> } | undefined;
+  let heartbeat: { stop(): Promise<void> } | undefined;
   server.addHook("onListen", async () => {
-    shown = showProcess({ db, config, log });
+    heartbeat = startHeartbeat({ db, config, log });
   });
   let worker: { stop(): Promise<void> } | undefined;
   return {
@@ -268,7 +268,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       // Load balancers have to see that the process is not ready before connections are refused.
       if (server.server.listening) await delay(config.STOP_DELAY_MS);
       await Promise.all([worker?.stop(), server.close()]);
-      await shown?.stop();
+      await heartbeat?.stop();
       await realtime.stop();
       await views.stop();
       await securityLog.stop();

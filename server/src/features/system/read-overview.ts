@@ -6,7 +6,7 @@ import { listMigrations } from "../../platform/database/migrate.ts";
 import { readDiskSpace } from "../../platform/media/disk-space.ts";
 import { programVersion } from "../../platform/program-version.ts";
 import { lastBackup } from "../backups/backup-runs.ts";
-import { goneAfterSeconds } from "./show-process.ts";
+import { goneAfterSeconds } from "./process-heartbeat.ts";
 
 /** Above this, the statistics say how many photos there are: counting them would take seconds. */
 const countedPhotos = 100_000;

@@ -1,7 +1,7 @@
 import type { FailedJob, MailTest, SystemQueue } from "@pazar/contract/admin/system";
 import type { QueueState } from "../../platform/jobs/queue-state.ts";
 import type { FailedJobRow } from "./failed-jobs.queries.ts";
-import { hideValues } from "./hide-values.ts";
+import { redact } from "./redact.ts";
 import type { MailTestRow } from "./mail-test.queries.ts";
 
 export function presentQueue({ tasks }: QueueState): SystemQueue {
@@ -31,7 +31,7 @@ export const presentFailedJob = ({
   attempts,
   created_at: created_at.toISOString(),
   failed_at: updated_at.toISOString(),
-  error: hideValues(last_error ?? ""),
+  error: redact(last_error ?? ""),
 });
 
 export const presentMailTest = ({ email, requested_at, finished_at, problem }: MailTestRow): MailTest => ({

@@ -7,7 +7,7 @@ import { createMailer } from "../../platform/mail/mail.ts";
 import { deleteAccounts } from "../accounts/profile/delete-account.ts";
 import { exportData } from "../accounts/profile/export-data.ts";
 import { sendMailTest } from "./send-mail-test.job.ts";
-import { showProcess } from "./show-process.ts";
+import { startHeartbeat } from "./process-heartbeat.ts";
 
 let app: TestApp;
 let token: string;
@@ -83,7 +83,7 @@ describe("the overview", () => {
   });
 
   it("lists processes that live, not those that have ended or fallen silent", async () => {
-    const shown = showProcess({ ...app, log: createLog("silent") });
+    const heartbeat = startHeartbeat({ ...app, log: createLog("silent") });
     const pids = async () =>
       (await app.get("/api/admin/system", { token })).json().processes.map(({ pid }: { pid: number }) => pid);
     await expect.poll(pids).toEqual([process.pid]);
@@ -92,7 +92,7 @@ describe("the overview", () => {
       .set({ seen_at: new Date(Date.now() - 40_000) })
       .execute();
     expect(await pids()).toEqual([]);
-    await shown.stop();
+    await heartbeat.stop();
     expect(await app.db.selectFrom("processes").select("id").execute()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const hidden: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** An error's message for staff, who need to know what is wrong but not with whom. */
-export function hideValues(message: string): string {
+export function redact(message: string): string {
   const short = message
     .split("\n")
     .slice(0, 5)

@@ -8,13 +8,13 @@ import type { Log } from "../../platform/log.ts";
 import { programVersion } from "../../platform/program-version.ts";
 
 const everyMs = 10_000;
-/** Without a sign of life for so long, a process counts as ended. */
+/** After so long without a heartbeat, a process counts as ended. */
 export const goneAfterSeconds = 30;
 
 type Parts = { db: Database; config: Pick<Config, "ROLES">; log: Log };
 
-/** Says every ten seconds that this process lives, until stopped. */
-export function showProcess({ db, config, log }: Parts): { stop(): Promise<void> } {
+/** Writes every ten seconds, until stopped, that this process is alive. */
+export function startHeartbeat({ db, config, log }: Parts): { stop(): Promise<void> } {
   const id = randomUUID();
   const live: LiveProcess = {
     id,
@@ -27,7 +27,7 @@ export function showProcess({ db, config, log }: Parts): { stop(): Promise<void>
   const stopping = new AbortController();
   const ended = (async () => {
     while (!stopping.signal.aborted) {
-      await sayAlive(db, live).catch((error: unknown) => log.debug({ err: error }, "no sign of life of this process"));
+      await beat(db, live).catch((error: unknown) => log.debug({ err: error }, "no sign of life of this process"));
       await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
@@ -46,7 +46,7 @@ export function showProcess({ db, config, log }: Parts): { stop(): Promise<void>
 
 type LiveProcess = { id: string; host: string; pid: number; roles: string[]; version: string; started_at: Date };
 
-async function sayAlive(db: Database, live: LiveProcess): Promise<void> {
+async function beat(db: Database, live: LiveProcess): Promise<void> {
   const seen_at = sql<Date>`clock_timestamp()`;
   const memory_bytes = process.memoryUsage.rss();
   await db

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hideValues } from "./hide-values.ts";
+import { redact } from "./redact.ts";
 
 it.each([
   ["connect ECONNREFUSED 127.0.0.1:587", "connect ECONNREFUSED 127.0.0.1:587"],
@@ -18,8 +18,8 @@ it.each([
   ["listing 1000123 is gone", "listing … is gone"],
   ["answered 503 after 30 s", "answered 503 after 30 s"],
   ["a\nb\nc\nd\ne\nf", "a\nb\nc\nd\ne"],
-])("%s", (message, shown) => expect(hideValues(message)).toBe(shown));
+])("%s", (message, shown) => expect(redact(message)).toBe(shown));
 
 it("is short, and quick with a long text", () => {
-  expect(hideValues("x ".repeat(100_000)).length).toBe(501);
+  expect(redact("x ".repeat(100_000)).length).toBe(501);
 });
