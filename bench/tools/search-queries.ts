@@ -11,7 +11,7 @@ import { wordRulesVersion } from "../../server/src/features/listings/listing-wor
 import { isOnSale } from "../../server/src/features/listings/on-sale.ts";
 import { openListing } from "../../server/src/features/listings/open-listing.ts";
 import { similarListings } from "../../server/src/features/listings/similar-listings.ts";
-import { correct } from "../../server/src/features/search/correct.ts";
+import { correctSpelling } from "../../server/src/features/search/correct-spelling.ts";
 import { findSearchPage } from "../../server/src/features/search/find-search-page.ts";
 import { searchWords } from "../../server/src/features/search/search-query.ts";
 import { suggest } from "../../server/src/features/search/suggest.ts";
@@ -204,7 +204,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       run: () => db.updateTable("listing_words").set({ rules_version: wordRulesVersion }).execute(),
     },
     { name: "inserting a listing", run: (number) => insertCopy(db, of(number).id) },
-    { name: "correcting a typo", run: (number) => correct(db, swapped(wordsOf(of(number), number, 1))) },
+    { name: "correcting a typo", run: (number) => correctSpelling(db, swapped(wordsOf(of(number), number, 1))) },
     {
       name: "suggestions while typing",
       budgetMs: budgets.suggestions,

@@ -5,7 +5,7 @@ import { isOffered } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { correct } from "../search/correct.ts";
+import { correctSpelling } from "../search/correct-spelling.ts";
 import { similarCategories } from "../search/suggest.ts";
 import { countFacets } from "./facets/count-facets.ts";
 import { countPlaces } from "./facets/count-places.ts";
@@ -47,7 +47,7 @@ export function listingSearchRoutes({
       const { ids, next, total } = await findListings(context, scope, order, { after, outward });
       const [data, suggestion, relaxed] = await Promise.all([
         cards(ids, request, distanceTo),
-        search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
+        search !== undefined && !after && total.count < fewResults ? correctSpelling(db, search) : null,
         total.count === 0 ? relaxFilters(context, scope) : [],
       ]);
       const texts =

@@ -4,7 +4,7 @@ import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
-import { correct } from "./correct.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { listingNumber } from "./listing-number.ts";
 import { countMatchesByCategory, findOpenListing, type Placed } from "./search.queries.ts";
 import { searchQuery } from "./search-query.ts";
@@ -45,11 +45,11 @@ async function categoriesCalled(categories: Categories, term: string): Promise<C
     .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id);
 }
 
-/** A misspelt term leads to where its correct spelling does: that page shows the corrected results. */
+/** A misspelt term leads to where its correctSpelling spelling does: that page shows the corrected results. */
 async function countMatches(db: Database, term: string, tsquery: string): Promise<Placed[]> {
   const spread = await countMatchesByCategory(db, tsquery);
   if (spread.length > 0) return spread;
-  const corrected = await correct(db, term);
+  const corrected = await correctSpelling(db, term);
   return corrected === null ? [] : countMatchesByCategory(db, searchQuery(corrected).tsquery);
 }
 

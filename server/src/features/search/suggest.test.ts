@@ -2,7 +2,7 @@ import type { SearchSuggestions } from "@pazar/contract/search/search";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { correct } from "./correct.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { updateLexemeSamples } from "./search-tables.ts";
 
 describe("spelling and suggestions", () => {
@@ -50,7 +50,7 @@ describe("spelling and suggestions", () => {
       ["telefno arba", "telefon araba"],
       ["kadkoy", "kadıköy"],
       ["istanbl'da", "istanbul"],
-    ])("%s: %s", async (typed, meant) => expect(await correct(app.db, typed)).toBe(meant));
+    ])("%s: %s", async (typed, meant) => expect(await correctSpelling(app.db, typed)).toBe(meant));
 
     it.each([
       "iphone",
@@ -74,14 +74,14 @@ describe("spelling and suggestions", () => {
       "!!!",
       "\u0000",
       "x".repeat(200),
-    ])("says nothing to %j", async (typed) => expect(await correct(app.db, typed)).toBeNull());
+    ])("says nothing to %j", async (typed) => expect(await correctSpelling(app.db, typed)).toBeNull());
 
     it("distinguishes a misspelling in listings from the right word by their counts", async () => {
       const setDocuments = (documents: number) =>
         app.db.updateTable("search_words").set({ documents }).where("word", "=", "samsung").execute();
-      expect(await correct(app.db, "sansung")).toBeNull();
+      expect(await correctSpelling(app.db, "sansung")).toBeNull();
       await setDocuments(900);
-      expect(await correct(app.db, "sansung")).toBe("samsung");
+      expect(await correctSpelling(app.db, "sansung")).toBe("samsung");
       await setDocuments(5);
     });
   });
@@ -181,7 +181,7 @@ describe("spelling and suggestions", () => {
       const { id } = await app.make.listing({ title: "Tokat işi zurna, akordu yapılmış" });
       await refresh();
       expect(await words()).toContainEqual({ word: "zurna", documents: 1 });
-      expect(await correct(app.db, "zruna")).toBe("zurna");
+      expect(await correctSpelling(app.db, "zruna")).toBe("zurna");
       expect(await versions()).toEqual(before);
       await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", id).execute();
       await refresh();

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { pathText } from "../categories/category-paths.ts";
 import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
-import { correct } from "./correct.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { listingNumber } from "./listing-number.ts";
 import { findOpenListing, listTerms } from "./search.queries.ts";
 
@@ -27,7 +27,7 @@ export async function suggest(
     findByNumber(db, text),
   ]);
   if (found.length > 0 || terms.length > 0 || listing) return { categories: found, terms, listing };
-  const corrected = await correct(db, text);
+  const corrected = await correctSpelling(db, text);
   if (corrected === null) return { categories: [], terms: [], listing: null };
   return { categories: await suggestCategories(categories, corrected, locale), terms: [corrected], listing: null };
 }

@@ -17,7 +17,7 @@ function suspect(part: string): string | undefined {
 }
 
 /** The "did you mean" text in its usual spelling, or null if nothing looks wrong. */
-export async function correct(db: Database, text: string): Promise<string | null> {
+export async function correctSpelling(db: Database, text: string): Promise<string | null> {
   const parts = text
     .split(/\s+/)
     .filter((part) => part !== "")
