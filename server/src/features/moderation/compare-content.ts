@@ -11,8 +11,8 @@ import type { Filters } from "../categories/filters.ts";
 import { presentFeatures } from "../listings/present-features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 
-/** A listing's content as it was approved: what posting keeps of it, in columns (price in kuruş). */
-export const KeptContent = z.object({
+/** A listing's content, by columns (price in kuruş), as posting stores it when it was approved. */
+export const ContentSnapshot = z.object({
   title: z.string(),
   price: z.number(),
   category_id: z.number(),
@@ -22,21 +22,25 @@ export const KeptContent = z.object({
   description: z.string(),
   features: z.custom<JsonValue>(),
 });
-export type KeptContent = z.output<typeof KeptContent>;
+export type ContentSnapshot = z.output<typeof ContentSnapshot>;
 
-export type Named = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
+export type Lookups = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
 
 /** Field by field as people read them; a field whose text is the same has not changed. */
-export async function compareContent(before: KeptContent, after: KeptContent, named: Named): Promise<ContentChange[]> {
-  const [old, now] = await Promise.all([inWords(before, named), inWords(after, named)]);
+export async function compareContent(
+  before: ContentSnapshot,
+  after: ContentSnapshot,
+  lookups: Lookups,
+): Promise<ContentChange[]> {
+  const [old, now] = await Promise.all([inWords(before, lookups), inWords(after, lookups)]);
   return comparedFields.flatMap((field) =>
     old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }],
   );
 }
 
 async function inWords(
-  content: KeptContent,
-  { tree, places, filters, locale }: Named,
+  content: ContentSnapshot,
+  { tree, places, filters, locale }: Lookups,
 ): Promise<Record<(typeof comparedFields)[number], string>> {
   const path = tree.pathTo(content.category_id);
   const [city, district] = [places.city(content.city_id), places.district(content.district_id)];

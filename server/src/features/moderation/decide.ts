@@ -14,7 +14,7 @@ import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
 import { checkMarks } from "./refusal-marks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
-import { hasUnreviewed, markReviewed } from "./review-marks.ts";
+import { hasUnreviewed, markReviewed } from "./mark-reviewed.ts";
 import { mailedActions, moderationMailJob } from "./mails/send-moderation-mail.job.ts";
 import { tellDecisionJob } from "./mails/tell-decision.job.ts";
 

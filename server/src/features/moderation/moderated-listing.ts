@@ -12,7 +12,7 @@ import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import { findPhotos } from "../listings/find-photos.ts";
 import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.ts";
 import type { PostingParts } from "../posting/check-content.ts";
-import { compareContent, KeptContent } from "./compare-content.ts";
+import { compareContent, ContentSnapshot } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
 import { suggestMarks } from "./refusal-marks.ts";
 import { fullName, presentContent, presentDecision, presentLock, presentReport } from "./moderation.present.ts";
@@ -132,24 +132,24 @@ async function presenterOf({ db, categories, filters, places }: PostingParts, lo
       locale,
     });
   };
-  return { named: { tree, places: gazetteer, filters, locale }, content };
+  return { lookups: { tree, places: gazetteer, filters, locale }, content };
 }
 type Presenter = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Null where the seller has changed nothing since: whatever staff changed themselves needs no second look. */
 async function changesOf(
   { db }: PostingParts,
-  { named }: Presenter,
+  { lookups }: Presenter,
   row: ModeratedRow,
   images: readonly Photo[],
   approved: ApprovedContentRow,
 ): Promise<ModeratedListing["changes"]> {
-  const before = KeptContent.safeParse(approved.content).data;
+  const before = ContentSnapshot.safeParse(approved.content).data;
   if (!before || stateOf(row).isApproved) return null;
   const removed = approved.photos.filter((hash) => !images.some((photo) => photo.hash === hash));
   return {
     approved_at: approved.approved_at.toISOString(),
-    fields: await compareContent(before, row, named),
+    fields: await compareContent(before, row, lookups),
     photos_added: images.filter(({ hash }) => !approved.photos.includes(hash)),
     photos_removed: await findPhotos(db, removed),
   };

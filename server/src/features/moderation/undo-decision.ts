@@ -6,7 +6,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { undoMove } from "../listings/apply-move.ts";
 import { stateFields, undoableSeconds } from "./decide.ts";
 import { closeAppealsAgainst } from "./appeals/close-appeals.ts";
-import { unmarkReviewed } from "./review-marks.ts";
+import { unmarkReviewed } from "./mark-reviewed.ts";
 
 const stateOfListing = (db: Database, id: number) =>
   db

@@ -24,8 +24,8 @@ const Payload = z.object({ decisionId: z.number() });
 
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
-/** What to tell the seller about a decision: nothing if it was undone or is no longer so. */
-export async function findToldDecision(db: Database, decisionId: number) {
+/** A decision that its seller is to be told of; undefined if it was undone, or if the listing has changed since. */
+export async function findDecisionForSeller(db: Database, decisionId: number) {
   const row = await db
     .selectFrom("moderation_decisions as d")
     .innerJoin("listings as l", "l.id", "d.listing_id")
@@ -75,12 +75,12 @@ export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
   name: moderationMailJob,
   async run(payload) {
     const { decisionId } = Payload.parse(payload);
-    const told = await findToldDecision(db, decisionId);
-    if (!told?.wants_mail) return;
-    const { locale } = told;
-    const content = compose(told.event, { ...told, locale, siteUrl: config.PUBLIC_URL });
-    const off = unsubscribeUrl(config, told.seller_id, "listing_status");
-    await mailer.send({ to: told.email, ...layOutMail({ ...content, unsubscribeUrl: off }) });
+    const decision = await findDecisionForSeller(db, decisionId);
+    if (!decision?.wants_mail) return;
+    const { locale } = decision;
+    const content = compose(decision.event, { ...decision, locale, siteUrl: config.PUBLIC_URL });
+    const off = unsubscribeUrl(config, decision.seller_id, "listing_status");
+    await mailer.send({ to: decision.email, ...layOutMail({ ...content, unsubscribeUrl: off }) });
   },
 });
 
@@ -98,7 +98,7 @@ const kinds: readonly Kind[] = [
 ];
 export const mailedActions = kinds.flatMap(({ actions }) => actions);
 
-type Told = {
+type Decision = {
   id: number;
   title: string;
   reason: string | null;
@@ -111,12 +111,12 @@ type Told = {
   siteUrl: string;
 };
 
-function compose(kind: Kind["name"], told: Told): MailContent {
-  const { id, title, reason, note, first_name, locale, siteUrl } = told;
+function compose(kind: Kind["name"], decision: Decision): MailContent {
+  const { id, title, reason, note, first_name, locale, siteUrl } = decision;
   const language = { locale };
   const isApproved = kind === "approved";
-  const quotes = readWordMarks(told.marked_words).map(({ quote }) => `“${quote}”`);
-  const until = longDate(appealUntil(told.decided_at), locale);
+  const quotes = readWordMarks(decision.marked_words).map(({ quote }) => `“${quote}”`);
+  const until = longDate(appealUntil(decision.decided_at), locale);
   return {
     locale,
     siteUrl,
@@ -127,12 +127,12 @@ function compose(kind: Kind["name"], told: Told): MailContent {
       ...(reason === null ? [] : [m["mail.moderation.why"]({ reason }, language)]),
       ...(note === null || isApproved ? [] : [note]),
       ...(quotes.length === 0 ? [] : [m["appeals.mail.marked"]({ words: quotes.join(", ") }, language)]),
-      ...(told.marked_photos.length === 0 ? [] : [m["appeals.mail.markedPhotos"]({}, language)]),
+      ...(decision.marked_photos.length === 0 ? [] : [m["appeals.mail.markedPhotos"]({}, language)]),
       ...(isApproved
         ? []
         : [m["mail.moderation.fix"]({}, language), m["appeals.mail.canAppeal"]({ date: until }, language)]),
     ],
-    pictures: told.marked_photos.map((hash) => siteUrl + photoUrl(hash, 240)),
+    pictures: decision.marked_photos.map((hash) => siteUrl + photoUrl(hash, 240)),
     action: isApproved
       ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${listingSlug({ id, title })}` }
       : { label: m["mail.moderation.edit"]({}, language), url: siteUrl + mendListingPath(id) },

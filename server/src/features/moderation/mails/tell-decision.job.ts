@@ -4,7 +4,7 @@ import type { Job } from "../../../platform/jobs/jobs.ts";
 import { tellPriceDropsLater } from "../../favorites/tell-price-drops.job.ts";
 import { notify } from "../../notices/notify.ts";
 import { readWordMarks } from "../refusal-marks.ts";
-import { findToldDecision } from "./send-moderation-mail.job.ts";
+import { findDecisionForSeller } from "./send-moderation-mail.job.ts";
 
 export const tellDecisionJob = "tell_decision";
 
@@ -17,10 +17,10 @@ export const tellDecision = (db: Database): Job => ({
   async run(payload) {
     const { decisionId } = z.object({ decisionId: z.number() }).parse(payload);
     await db.transaction().execute(async (transaction) => {
-      const told = await findToldDecision(transaction, decisionId);
-      if (!told) return;
-      const { id, title, event, seller_id, reason } = told;
-      const quotes = readWordMarks(told.marked_words).slice(0, quotesShown);
+      const decision = await findDecisionForSeller(transaction, decisionId);
+      if (!decision) return;
+      const { id, title, event, seller_id, reason } = decision;
+      const quotes = readWordMarks(decision.marked_words).slice(0, quotesShown);
       await notify(transaction, seller_id, {
         kind: "listing_status",
         listing: { id, title },

@@ -29,7 +29,7 @@ export async function markReviewed(db: Database, listingId: number, userId: numb
       .execute();
 }
 
-/** Reopens what the decision being undone had marked as reviewed. */
+/** Reopens the reports and findings that a decision marked as reviewed, when it is undone. */
 export async function unmarkReviewed(db: Database, listingId: number, userId: number | null, at: Date): Promise<void> {
   for (const table of tables) {
     await db
