@@ -12,7 +12,7 @@ import type { OfferParts } from "./make-offer.ts";
 import { offerLimits } from "./offer-limits.ts";
 import { checkOffer, type OfferAction } from "./offers.lifecycle.ts";
 import { findOffer, lockConversation, peekState, readState, setStatus, type OfferRow } from "./offers.queries.ts";
-import { tellOffer } from "./tell-offer.ts";
+import { notifyOfOffer } from "./notify-of-offer.ts";
 import { requireOfferable, writeOffer, type WrittenOffer } from "./write-offer.ts";
 
 async function requireOffer({ db }: OfferParts, userId: number, id: number) {
@@ -71,7 +71,7 @@ export async function answerOffer(
     if (!isNew) return false;
     const event = told[answer];
     if (event)
-      await tellOffer(transaction, {
+      await notifyOfOffer(transaction, {
         to: ref.otherId,
         about: userId,
         listingId: offer.listing_id,

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
-import { tellOffer } from "./tell-offer.ts";
+import { notifyOfOffer } from "./notify-of-offer.ts";
 
 const batchSize = 200;
 
@@ -43,7 +43,7 @@ const expireSome = (db: Database): Promise<Expired[]> =>
       transaction,
     );
     for (const { maker_id, receiver_id, listing_id, conversation_id, amount } of rows)
-      await tellOffer(transaction, {
+      await notifyOfOffer(transaction, {
         to: maker_id,
         about: receiver_id,
         listingId: listing_id,

@@ -20,7 +20,7 @@ import {
   lockPerson,
 } from "./offers.queries.ts";
 import { offerRefusal } from "./offers.policy.ts";
-import { tellOffer } from "./tell-offer.ts";
+import { notifyOfOffer } from "./notify-of-offer.ts";
 
 /** `amount` in lira; problems are told in the language. */
 export type WrittenOffer = { client_id: string; amount: number; locale: Locale };
@@ -79,7 +79,7 @@ export async function writeOffer(
     isBySeller: context.is_seller,
     amount,
   });
-  await tellOffer(transaction, {
+  await notifyOfOffer(transaction, {
     to: ref.otherId,
     about: ref.userId,
     listingId: ref.listingId,

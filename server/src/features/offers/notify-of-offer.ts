@@ -17,7 +17,7 @@ type Told = {
 };
 
 /** A notice of an offer; those of one conversation are one until they are read. */
-export async function tellOffer(db: Database, told: Told): Promise<void> {
+export async function notifyOfOffer(db: Database, told: Told): Promise<void> {
   const row = await db
     .selectFrom("listings as l")
     .innerJoin("users as u", (join) => join.on("u.id", "=", told.about))
