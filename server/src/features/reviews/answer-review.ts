@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { isReadable } from "./readable-reviews.ts";
-import { tellOfReview } from "./review-notice.ts";
+import { notifyOfReview } from "./notify-of-review.ts";
 
 /** The reviewed person answers once; of two concurrent answers the second is refused. */
 export const answerReview = (db: Database, userId: number, reviewId: number, text: string): Promise<void> =>
@@ -23,5 +23,5 @@ export const answerReview = (db: Database, userId: number, reviewId: number, tex
       .where("id", "=", reviewId)
       .execute();
     const { author_id: to, deal_id: dealId } = review;
-    await tellOfReview(transaction, { to, event: "answered", dealId, about: userId });
+    await notifyOfReview(transaction, { to, event: "answered", dealId, about: userId });
   });

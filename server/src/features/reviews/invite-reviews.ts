@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
-import { tellOfReview } from "./review-notice.ts";
+import { notifyOfReview } from "./notify-of-review.ts";
 
 /** Asks both sides of a deal for a review, once. Called in the transaction that confirms the deal. */
 export async function inviteReviews(transaction: Transaction<DB>, dealId: number): Promise<void> {
@@ -20,6 +20,6 @@ export async function inviteReviews(transaction: Transaction<DB>, dealId: number
     .execute();
   for (const { user_id } of invited) {
     const about = user_id === seller_id ? buyer_id : seller_id;
-    await tellOfReview(transaction, { to: user_id, event: "can_write", dealId, about });
+    await notifyOfReview(transaction, { to: user_id, event: "can_write", dealId, about });
   }
 }

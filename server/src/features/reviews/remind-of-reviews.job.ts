@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { tellOfReview } from "./review-notice.ts";
+import { notifyOfReview } from "./notify-of-review.ts";
 import { reviewDays } from "./review-rules.ts";
 
 /** Reminds, once and after three days, those who have not written about their deal. */
@@ -41,7 +41,7 @@ export const remindOfReviews = (db: Database): Job => ({
           .executeTakeFirst();
         const about = user_id === seller_id ? buyer_id : seller_id;
         if (numUpdatedRows > 0n)
-          await tellOfReview(transaction, { to: user_id, event: "can_write", dealId: deal_id, about });
+          await notifyOfReview(transaction, { to: user_id, event: "can_write", dealId: deal_id, about });
       });
     }
   },

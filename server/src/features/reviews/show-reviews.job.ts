@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { tellOfReview } from "./review-notice.ts";
+import { notifyOfReview } from "./notify-of-review.ts";
 
 const batch = 200;
 
@@ -37,6 +37,6 @@ const tellSome = (db: Database): Promise<number> =>
       )
       .execute();
     for (const { deal_id, author_id, subject_id } of due)
-      await tellOfReview(transaction, { to: subject_id, event: "shown", dealId: deal_id, about: author_id });
+      await notifyOfReview(transaction, { to: subject_id, event: "shown", dealId: deal_id, about: author_id });
     return due.length;
   });

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";
-import { tellOfReview } from "./review-notice.ts";
+import { notifyOfReview } from "./notify-of-review.ts";
 import { reviewDays } from "./review-rules.ts";
 
 const reviewsPerPerson: RateLimit = { name: "review", max: 60, windowSeconds: 3_600 };
@@ -55,7 +55,7 @@ export async function writeReview(
           .doUpdateSet({ stars, body: text, written_at: sql<Date>`now()`, ...times }),
       )
       .execute();
-    if (isShown) await tellOfReview(transaction, { to: subjectId, event: "shown", dealId, about: authorId });
+    if (isShown) await notifyOfReview(transaction, { to: subjectId, event: "shown", dealId, about: authorId });
     if (others && !others.is_shown) {
       await transaction
         .updateTable("reviews")
@@ -63,7 +63,7 @@ export async function writeReview(
         .where("deal_id", "=", dealId)
         .where("author_id", "=", subjectId)
         .execute();
-      await tellOfReview(transaction, { to: authorId, event: "shown", dealId, about: subjectId });
+      await notifyOfReview(transaction, { to: authorId, event: "shown", dealId, about: subjectId });
     }
   });
 }

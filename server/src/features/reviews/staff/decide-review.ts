@@ -4,7 +4,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { signedIn } from "../../../platform/security/session.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { tellOfReview } from "../review-notice.ts";
+import { notifyOfReview } from "../notify-of-review.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
 
@@ -34,7 +34,7 @@ export const decideReview = (db: Database, caller: Caller, id: number, reason?: 
         .where("id", "=", id)
         .execute();
       const { author_id: to, subject_id: about, deal_id: dealId } = review;
-      await tellOfReview(transaction, { to, event: "removed", dealId, about });
+      await notifyOfReview(transaction, { to, event: "removed", dealId, about });
     }
     // Without the text, which would outlive the author's account in the log.
     await writeAudit(transaction, caller, {

@@ -7,7 +7,7 @@ type ReviewEvent = Extract<NoticeDetails, { kind: "review" }>["event"];
 type Told = { to: number; event: ReviewEvent; dealId: number /** Of whom it speaks. */; about: number };
 
 /** Tells one side of a deal something about a review. */
-export async function tellOfReview(db: Database, { to, event, dealId, about }: Told): Promise<void> {
+export async function notifyOfReview(db: Database, { to, event, dealId, about }: Told): Promise<void> {
   const { listing_id, title, ...names } = await db
     .selectFrom("deals as d")
     .innerJoin("listings as l", "l.id", "d.listing_id")
