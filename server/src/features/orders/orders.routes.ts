@@ -5,14 +5,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { moveHeldOrder } from "../payments/held-orders.ts";
-import { cancelOrder } from "./change-order.ts";
-import { readOffer } from "./offer.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { readPackagesOnSale } from "./packages-on-sale.ts";
 import { findBilling } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { readOrder, readOrders } from "./read-orders.ts";
 
 export const orderRoutes = ({ db, config }: { db: Database; config: Config }): Routes<typeof orderEndpoints> => ({
-  "GET /api/offer": ({ locale }) => readOffer(db, config, locale),
+  "GET /api/offer": ({ locale }) => readPackagesOnSale(db, config, locale),
   "GET /api/profile/billing": async ({ actor }) => {
     const row = await findBilling(db, signedIn(actor).id);
     return row ? BillingDetails.parse(row.details) : null;

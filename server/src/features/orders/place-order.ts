@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
-import { findPackage, openMethods } from "./offer.ts";
+import { findPackage, openMethods } from "./packages-on-sale.ts";
 
 // Without characters that are mistaken for each other when they are copied by hand.
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
-import { findBank } from "./offer.ts";
+import { findBank } from "./packages-on-sale.ts";
 import { presentOrder } from "./orders.present.ts";
 import { countOrders, findOrder, listInvoicesOf, listOrders, type OrderWithListing } from "./orders.queries.ts";
 

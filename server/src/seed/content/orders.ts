@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { pino } from "pino";
 import { invoiceMailJob } from "../../features/invoices/send-invoice-mail.job.ts";
-import { readOffer } from "../../features/orders/offer.ts";
+import { readPackagesOnSale } from "../../features/orders/packages-on-sale.ts";
 import { placeOrder } from "../../features/orders/place-order.ts";
 import { recordPayment } from "../../features/payments/record-payment.ts";
 import { refundOrder } from "../../features/payments/refund-order.ts";
@@ -43,7 +43,7 @@ export async function seedOrders(pool: pg.Pool, listings: readonly SeededListing
   const db = createDatabase(pool);
   const config = { IYZICO_API_KEY: undefined };
   await prepareJobs(pool, pino({ level: "silent" }));
-  const { packages } = await readOffer(db, config, "tr");
+  const { packages } = await readPackagesOnSale(db, config, "tr");
   const accountant = await db
     .selectFrom("users")
     .where("role", "=", "accounting")

@@ -9,7 +9,7 @@ import { dropProposedDeals, leaveTrades } from "../../deals/leave-trades.ts";
 import { endFollows } from "../../follows/end-follows.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
-import { cancelOpenOrders } from "../../orders/change-order.ts";
+import { cancelOpenOrders } from "../../orders/cancel-order.ts";
 import { removePrices } from "../../price-history/remove-prices.ts";
 import { removeReviews } from "../../reviews/remove-reviews.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";

@@ -8,7 +8,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { Log } from "../../../platform/log.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { lockOrder, type OrderRow } from "../../orders/lock-order.ts";
-import { openMethods } from "../../orders/offer.ts";
+import { openMethods } from "../../orders/packages-on-sale.ts";
 import { firstCheckMs, freshMs, startingMs } from "./card-attempts.ts";
 import { CardProviderError, type CardProvider } from "./card-provider.ts";
 import { finishCardPayment } from "./finish-card-payment.ts";

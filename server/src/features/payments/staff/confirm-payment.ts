@@ -12,14 +12,14 @@ import { lockOrder, type OrderRow } from "../../orders/lock-order.ts";
 import { recordPayment } from "../record-payment.ts";
 import { readStaffOrder } from "./read-staff-order.ts";
 
-/** The column of the order is an integer. */
-export function checkSum({ paid }: Pick<OrderRow, "paid">, amount: number): void {
+/** Refuses a payment that would take the order's total beyond what its integer column holds. */
+export function checkTotalPaid({ paid }: Pick<OrderRow, "paid">, amount: number): void {
   if (paid + amount > limits.id)
     throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.amountTooLarge"]()] } });
 }
 
-/** For the audit log: what the money has changed. */
-export async function standOf(transaction: Transaction<DB>, orderId: number) {
+/** What a payment or refund changes of an order, for the audit log. */
+export async function paymentState(transaction: Transaction<DB>, orderId: number) {
   const { status, paid, refunded } = await transaction
     .selectFrom("orders")
     .where("id", "=", orderId)
@@ -48,8 +48,8 @@ export const confirmPayment = (
     if (!isKnown) {
       if (order.paid !== payment.paid_before)
         throw new ApiError("CHANGED_MEANWHILE", { current: await readStaffOrder(transaction, id, caller.locale) });
-      checkSum(order, payment.amount);
-      const before = await standOf(transaction, id);
+      checkTotalPaid(order, payment.amount);
+      const before = await paymentState(transaction, id);
       const isRecorded = await recordPayment(
         transaction,
         {
@@ -69,7 +69,7 @@ export const confirmPayment = (
         action: "record_payment",
         target: { kind: "order", id },
         before,
-        after: { ...(await standOf(transaction, id)), amount: payment.amount, received_on: payment.received_on },
+        after: { ...(await paymentState(transaction, id)), amount: payment.amount, received_on: payment.received_on },
         ...(payment.note !== "" && { reason: payment.note }),
       });
     }

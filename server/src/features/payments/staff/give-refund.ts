@@ -7,7 +7,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { postRepayment, refundOrder } from "../refund-order.ts";
-import { standOf } from "./confirm-payment.ts";
+import { paymentState } from "./confirm-payment.ts";
 import { readStaffOrder } from "./read-staff-order.ts";
 
 export const giveRefund = (
@@ -24,7 +24,7 @@ export const giveRefund = (
     if (refund.method === "card" && refund.amount > details.refundable_to_card)
       throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.cardRefundTooLarge"]()] } });
     const sentTo = refund.method === "transfer" ? refund.iban : "";
-    const before = await standOf(transaction, id);
+    const before = await paymentState(transaction, id);
     await refundOrder(
       transaction,
       {
@@ -42,7 +42,7 @@ export const giveRefund = (
       target: { kind: "order", id },
       before,
       after: {
-        ...(await standOf(transaction, id)),
+        ...(await paymentState(transaction, id)),
         amount: refund.amount,
         method: refund.method,
         ...(sentTo !== "" && { sent_to: sentTo }),

@@ -8,7 +8,7 @@ import { signedIn } from "../../../platform/security/session.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { recordPayment } from "../record-payment.ts";
-import { checkSum, standOf } from "../staff/confirm-payment.ts";
+import { checkTotalPaid, paymentState } from "../staff/confirm-payment.ts";
 import { missingOf } from "../staff/staff-orders.present.ts";
 import { presentLines } from "./bank-lines.present.ts";
 import { findLines } from "./bank-lines.queries.ts";
@@ -38,9 +38,9 @@ export const assignLine = (
     const { hash, amount, received_on, description } = await lockOpenLine(transaction, id);
     const order = await lockOrder(transaction, orderId);
     if (missingOf(order) !== missing) throw new ApiError("CHANGED_MEANWHILE");
-    checkSum(order, amount);
+    checkTotalPaid(order, amount);
     const decided_by = signedIn(caller.actor).id;
-    const before = await standOf(transaction, orderId);
+    const before = await paymentState(transaction, orderId);
     const payment = { orderId, method: "transfer" as const, amount, receivedOn: received_on, recordedBy: decided_by };
     await recordPayment(transaction, { ...payment, source: `line:${hash}`, note: description }, now);
     await transaction
@@ -52,7 +52,7 @@ export const assignLine = (
       action: "assign_bank_line",
       target: { kind: "order", id: orderId },
       before,
-      after: { ...(await standOf(transaction, orderId)), amount, received_on, bank_line: description },
+      after: { ...(await paymentState(transaction, orderId)), amount, received_on, bank_line: description },
     });
   });
 

@@ -47,7 +47,11 @@ export async function openMethods(
   ];
 }
 
-export async function readOffer(db: Database, config: Pick<Config, "IYZICO_API_KEY">, locale: Locale): Promise<Offer> {
+export async function readPackagesOnSale(
+  db: Database,
+  config: Pick<Config, "IYZICO_API_KEY">,
+  locale: Locale,
+): Promise<Offer> {
   const [rows, methods] = await Promise.all([packagesOnSale(db).execute(), openMethods(db, config)]);
   return {
     packages: rows.map(({ name_tr, name_en, ...row }) => ({ ...row, name: locale === "tr" ? name_tr : name_en })),
