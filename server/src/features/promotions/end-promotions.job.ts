@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { notifyAll } from "../notices/notify.ts";
-import { followPromotions } from "./follow-promotions.ts";
+import { syncPromotions } from "./sync-promotions.ts";
 
 export const endPromotions = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "end_promotions",
@@ -17,7 +17,7 @@ export const endPromotions = (db: Database, now: () => Date = () => new Date()):
         .returning("listing_id")
         .execute();
       const ids = ended.map(({ listing_id }) => listing_id);
-      await followPromotions(transaction, ids);
+      await syncPromotions(transaction, ids);
       await notifyAll(transaction, await listEnded(transaction, ids));
     });
   },

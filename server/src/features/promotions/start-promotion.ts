@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { OrderRow } from "../orders/lock-order.ts";
 import { notify } from "../notices/notify.ts";
-import { followPromotions } from "./follow-promotions.ts";
+import { syncPromotions } from "./sync-promotions.ts";
 
 /** Begins now, or where a promotion of the same kind ends. The order is paid and locked, the listing on sale and locked. */
 export async function startPromotion(transaction: Transaction<DB>, order: OrderRow, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function startPromotion(transaction: Transaction<DB>, order: OrderR
     .execute();
   if (isBump)
     await transaction.updateTable("listings").set({ published_at: now }).where("id", "=", order.listing_id).execute();
-  else await followPromotions(transaction, [order.listing_id]);
+  else await syncPromotions(transaction, [order.listing_id]);
   if (startsAt === now) await tellStarted(transaction, order.listing_id);
 }
 
@@ -68,5 +68,5 @@ export async function endPromotion(transaction: Transaction<DB>, orderId: number
     .where("ended_at", "is", null)
     .where("starts_at", ">=", ended.ends_at)
     .execute();
-  await followPromotions(transaction, [ended.listing_id]);
+  await syncPromotions(transaction, [ended.listing_id]);
 }

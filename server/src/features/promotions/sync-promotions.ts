@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Brings what listings show in line with the promotions that have not ended. */
-export async function followPromotions(db: Database, listingIds: readonly number[]): Promise<void> {
+export async function syncPromotions(db: Database, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
   await sql`
     update listings l set featured_until = p.featured, urgent_until = p.urgent
