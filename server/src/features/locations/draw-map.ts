@@ -1,18 +1,18 @@
 import type { PlaceMap } from "@pazar/contract/catalogue/locations";
 import type { Gazetteer } from "./gazetteer.ts";
-import { onPlane, placeCells, type Cell } from "./place-cells.ts";
+import { onPlane, voronoiCells, type Cell } from "./voronoi-cells.ts";
 import { turkeyOutline } from "./turkey-outline.ts";
 
 const width = 1_000;
 const margin = 12;
 
-const drawn = new WeakMap<Gazetteer, readonly Cell[]>();
+const cellCache = new WeakMap<Gazetteer, readonly Cell[]>();
 
 /** The cells of all districts belong together: those of a province are cut off by its neighbours. */
 function cellsOf(gazetteer: Gazetteer): readonly Cell[] {
   const { cities, districtsOf } = gazetteer;
-  const cells = drawn.get(gazetteer) ?? placeCells(cities.flatMap(({ id }) => [...districtsOf(id)]));
-  drawn.set(gazetteer, cells);
+  const cells = cellCache.get(gazetteer) ?? voronoiCells(cities.flatMap(({ id }) => [...districtsOf(id)]));
+  cellCache.set(gazetteer, cells);
   return cells;
 }
 

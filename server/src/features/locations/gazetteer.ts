@@ -6,23 +6,23 @@ import { byName } from "@pazar/contract/text/turkish-order";
 import { listCities, listDistricts } from "./locations.queries.ts";
 import type { ChosenPlace } from "./place-cookie.ts";
 
-/** What staff decide about a place. */
-type Decided = { is_active: boolean; merged_into: number | null; popular_position: number | null };
-export type KnownCity = City & Decided;
-export type KnownDistrict = District & Decided;
+/** What only staff change about a place. */
+type StaffColumns = { is_active: boolean; merged_into: number | null; popular_position: number | null };
+export type GazetteerCity = City & StaffColumns;
+export type GazetteerDistrict = District & StaffColumns;
 
 export type Gazetteer = {
   /** The active ones. */
-  cities: readonly KnownCity[];
+  cities: readonly GazetteerCity[];
   /** Inactive ones too: listings and drafts may still refer to them. */
-  city(id: number): KnownCity | undefined;
-  district(id: number): KnownDistrict | undefined;
+  city(id: number): GazetteerCity | undefined;
+  district(id: number): GazetteerDistrict | undefined;
   /** All of them, inactive ones too. */
-  districts: readonly KnownDistrict[];
+  districts: readonly GazetteerDistrict[];
   /** The active ones. */
-  districtsOf(cityId: number): readonly KnownDistrict[];
+  districtsOf(cityId: number): readonly GazetteerDistrict[];
   /** Those that staff chose, in their order. */
-  popular: readonly (KnownCity | KnownDistrict)[];
+  popular: readonly (GazetteerCity | GazetteerDistrict)[];
   /** What an inactive place was merged into, or else what is left of it: the city, or nothing. */
   follow(place: ChosenPlace): ChosenPlace;
   search(text: string): { cities: City[]; districts: District[] };
@@ -30,7 +30,7 @@ export type Gazetteer = {
   nearest(latitude: number, longitude: number): District | undefined;
 };
 
-const reachKm = 100;
+const maxNearestKm = 100;
 const shown = { cities: 5, districts: 12 };
 
 /** Turkey's places are few and rarely change, so all are cached in memory. */
@@ -43,13 +43,13 @@ export function cachedPlaces({ db, cached }: { db: Database; cached: TaggedCache
 export const readPlaces = async (db: Database): Promise<Gazetteer> =>
   buildGazetteer(await listCities(db), await listDistricts(db));
 
-function buildGazetteer(knownCities: readonly KnownCity[], knownDistricts: readonly KnownDistrict[]): Gazetteer {
-  const cityById = new Map(knownCities.map((city) => [city.id, city]));
-  const districtById = new Map(knownDistricts.map((district) => [district.id, district]));
-  const isOffered = ({ is_active, city_id }: KnownDistrict): boolean =>
+function buildGazetteer(allCities: readonly GazetteerCity[], allDistricts: readonly GazetteerDistrict[]): Gazetteer {
+  const cityById = new Map(allCities.map((city) => [city.id, city]));
+  const districtById = new Map(allDistricts.map((district) => [district.id, district]));
+  const isOffered = ({ is_active, city_id }: GazetteerDistrict): boolean =>
     is_active && cityById.get(city_id)?.is_active === true;
-  const cities = knownCities.filter((city) => city.is_active);
-  const districts = knownDistricts.filter(isOffered);
+  const cities = allCities.filter((city) => city.is_active);
+  const districts = allDistricts.filter(isOffered);
   const byCity = Map.groupBy(districts, (district) => district.city_id);
   const searchable = {
     cities: cities.map((place) => ({ place, name: fold(place.name), full: fold(place.name) })),
@@ -59,7 +59,7 @@ function buildGazetteer(knownCities: readonly KnownCity[], knownDistricts: reado
     cities,
     city: (id) => cityById.get(id),
     district: (id) => districtById.get(id),
-    districts: knownDistricts,
+    districts: allDistricts,
     districtsOf: (cityId) => byCity.get(cityId) ?? [],
     popular: [...cities, ...districts]
       .filter(({ popular_position }) => popular_position !== null)
@@ -89,7 +89,7 @@ function buildGazetteer(knownCities: readonly KnownCity[], knownDistricts: reado
         const km = distanceKm({ latitude, longitude }, district);
         if (!nearest || km < nearest.km) nearest = { district, km };
       }
-      return nearest && nearest.km <= reachKm ? nearest.district : undefined;
+      return nearest && nearest.km <= maxNearestKm ? nearest.district : undefined;
     },
   };
 }

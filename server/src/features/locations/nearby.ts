@@ -1,4 +1,4 @@
-import { distanceKm, type Gazetteer, type KnownDistrict } from "./gazetteer.ts";
+import { distanceKm, type Gazetteer, type GazetteerDistrict } from "./gazetteer.ts";
 import type { ChosenPlace } from "./place-cookie.ts";
 
 /** The districts around a place, nearest first, and the cities they belong to. */
@@ -26,21 +26,21 @@ export function distancesFrom(
 
 function sortedByDistance(
   centre: { latitude: number; longitude: number },
-  districts: readonly KnownDistrict[],
-): { district: KnownDistrict; km: number }[] {
+  districts: readonly GazetteerDistrict[],
+): { district: GazetteerDistrict; km: number }[] {
   return districts
     .map((district) => ({ district, km: distanceKm(centre, district) }))
     .toSorted((a, b) => a.km - b.km || a.district.id - b.district.id);
 }
 
-const known = new WeakMap<Gazetteer, Map<string, Nearby>>();
+const nearbyCache = new WeakMap<Gazetteer, Map<string, Nearby>>();
 
 /** Inactive districts too, as long as listings are there. The nearest one belongs to it, however far its centre is. */
 export function nearbyDistricts(gazetteer: Gazetteer, place: ChosenPlace, km: number): Nearby | undefined {
   const centre = centreOf(gazetteer, place);
   if (!centre) return undefined;
-  const ofGazetteer = known.get(gazetteer) ?? new Map<string, Nearby>();
-  known.set(gazetteer, ofGazetteer);
+  const ofGazetteer = nearbyCache.get(gazetteer) ?? new Map<string, Nearby>();
+  nearbyCache.set(gazetteer, ofGazetteer);
   const key = `${place.cityId}.${place.districtId}.${km}`;
   const hit = ofGazetteer.get(key);
   if (hit) return hit;

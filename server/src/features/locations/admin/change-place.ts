@@ -144,23 +144,23 @@ export async function changePlace(
     // A city's own coordinates are part of no listing.
     const isForListings = kind === "district" || after.name !== undefined;
     const districtIds = isForListings ? (kind === "city" ? await districtIdsOf(transaction, [id]) : [id]) : [];
-    const task = await startFollowing(transaction, caller, { changed: districtIds });
+    const task = await startFollowPlaces(transaction, caller, { changed: districtIds });
     return { place: await placeDetails(transaction, kind, id), task };
   });
 }
 
-type Following = {
+type FollowedPlaces = {
   /** Districts that were renamed or moved on the map, by themselves or with their city. */
   changed?: readonly number[];
   /** Places that were merged. */
   merged?: { cityIds: readonly number[]; districtIds: readonly number[] };
 };
 
-/** Has the workers bring listings and saved places up to date; null if nothing refers to these places. */
-export async function startFollowing(
+/** Starts the task that brings listings and saved places up to date; null if nothing refers to these places. */
+export async function startFollowPlaces(
   transaction: Transaction<DB>,
   { actor }: CallContext,
-  { changed = [], merged = { cityIds: [], districtIds: [] } }: Following,
+  { changed = [], merged = { cityIds: [], districtIds: [] } }: FollowedPlaces,
 ): Promise<TaskProgress | null> {
   const total = await countListingsIn(transaction, [...changed, ...merged.districtIds]);
   if (total === 0 && !(await isSavedByPeople(transaction, merged))) return null;

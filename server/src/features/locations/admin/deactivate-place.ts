@@ -6,7 +6,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { insertDistrict, invalidField, placeForChange, startFollowing, tables } from "./change-place.ts";
+import { insertDistrict, invalidField, placeForChange, startFollowPlaces, tables } from "./change-place.ts";
 import { placeDetails } from "./staff-places.ts";
 import { countListingsIn, districtIdsOf, findPlace, type PlaceRow } from "./staff-places.queries.ts";
 
@@ -44,7 +44,7 @@ export const deactivatePlace = (
       after: { is_active: false, [kind]: target.id },
     });
     const merged = { cityIds: kind === "city" ? [id] : [], districtIds };
-    const task = await startFollowing(transaction, caller, { merged });
+    const task = await startFollowPlaces(transaction, caller, { merged });
     return { place: await placeDetails(transaction, kind, id), task };
   });
 

@@ -7,7 +7,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { readCsv, reportErrors } from "../../csv-import/read-csv.ts";
-import { startFollowing, tables } from "./change-place.ts";
+import { startFollowPlaces, tables } from "./change-place.ts";
 import { placeColumns } from "./place-columns.ts";
 import { isChanged, isClosed, isMoved, isRenamed, planImport, type PlannedPlace } from "./plan-import.ts";
 import { countListingsByDistrict, listPlaces, lockPlaces } from "./staff-places.queries.ts";
@@ -117,5 +117,5 @@ async function follow(transaction: Transaction<DB>, caller: CallContext, changed
       : await transaction.selectFrom("districts").where("city_id", "in", renamedCities).select("id").execute();
   const districts = changed.filter((place) => place.kind === "district" && (isRenamed(place) || isMoved(place)));
   const ids = new Set([...ofCities, ...districts].map(({ id }) => id));
-  return startFollowing(transaction, caller, { changed: [...ids] });
+  return startFollowPlaces(transaction, caller, { changed: [...ids] });
 }

@@ -21,10 +21,10 @@ const reachKm = { least: 9, most: 34 };
 const cornersOfCircle = 20;
 
 /**
- * A cell for each centre: what is nearer to it than to any other, but no further than its reach. Borders drawn like this
- * are not the true ones; they show what lies beside what.
+ * The Voronoi cell of each centre: what is nearer to it than to any other, but no further than its reach. Borders drawn
+ * like this are not the true ones; they only show which places are neighbours.
  */
-export function placeCells(centres: readonly Centre[]): Cell[] {
+export function voronoiCells(centres: readonly Centre[]): Cell[] {
   return centres.map((centre) => {
     const others = centres
       .filter((other) => other.id !== centre.id && isInDegree(other, centre))
@@ -44,11 +44,11 @@ export function placeCells(centres: readonly Centre[]): Cell[] {
   });
 }
 
-/** Spares most of a million distances. */
+/** A cheap test before the distance, which would otherwise be computed for every pair of districts. */
 const isInDegree = (a: Centre, b: Centre): boolean =>
   Math.abs(a.latitude - b.latitude) < 1 && Math.abs(a.longitude - b.longitude) < 1;
 
-/** Without what is nearer to the other centre. */
+/** Cuts off what is nearer to the other centre. */
 function cutOff(corners: readonly Corner[], own: { x: number; y: number }, other: Centre): Corner[] {
   const there = onPlane(other);
   const [dx, dy] = [there.x - own.x, there.y - own.y];
@@ -61,7 +61,7 @@ function cutOff(corners: readonly Corner[], own: { x: number; y: number }, other
     if (from > 0 && to > 0) return [];
     const share = from / (from - to);
     const crossing = { x: corner.x + share * (following.x - corner.x), y: corner.y + share * (following.y - corner.y) };
-    // Leaving, the new side runs along the other's cell; entering, the old side goes on.
+    // Where the outline leaves, a new side begins along the other's cell; where it comes back, the old side continues.
     return from <= 0 ? [corner, { ...crossing, next: other }] : [{ ...crossing, next: corner.next }];
   });
 }
