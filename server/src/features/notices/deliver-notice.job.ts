@@ -14,7 +14,7 @@ const Payload = z.object({ noticeId: z.number() });
 
 type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
-/** Takes a notice to the member's open pages, and to devices and mail as chosen. */
+/** Delivers a notice to the member's open pages, and to devices and mail as the member prefers. */
 export const deliverNotice = ({ db, realtime }: Parts): Job => ({
   name: deliverNoticeJob,
   async run(payload) {
@@ -32,13 +32,13 @@ export const deliverNotice = ({ db, realtime }: Parts): Job => ({
     const userId = notice.user_id;
     await realtime.emitToUsers([userId], "update_notice_count");
     const details = z.parse(NoticeDetails, notice.details);
-    const wanted = (await readPreferences(db, userId))[details.kind];
-    if (wanted.push) {
+    const preference = (await readPreferences(db, userId))[details.kind];
+    if (preference.push) {
       const { locale } = notice;
       const { title, text, path } = noticeText({ details, count: notice.count, userId }, locale);
       await pushToMember(db, userId, { title, body: text, path }, notice.group_key ?? `notice-${noticeId}`);
     }
-    if (wanted.mail && hasNoticeMail(details.kind))
+    if (preference.mail && hasNoticeMail(details.kind))
       await enqueue(db, noticeMailJob, { noticeId }, { key: `notice-mail-${noticeId}` });
   },
 });

@@ -32,7 +32,7 @@ const reviewPaths: Record<Details<"review">["event"], (details: Details<"review"
   removed: () => "/profile/reviews",
 };
 
-/** One sentence of each kind, in the reader's language; a kind or event without one does not pass the type check. */
+/** One sentence of each kind, in the reader's language. The type check finds a kind or event without one. */
 const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) => NoticeText } = {
   saved_search: ({ search, listing }, { locale, count }) => ({
     title:

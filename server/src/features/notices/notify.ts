@@ -4,32 +4,29 @@ import type { Database } from "../../platform/database/database.ts";
 import { deliverNoticeJob } from "./deliver-notice.job.ts";
 
 type Options = {
-  /** Unread notices of one person with the same key become one that counts. */
+  /** Unread notices of one person with the same key are merged into one that counts. */
   group?: string | undefined;
-  /** How many things of the group it tells at once. */
+  /** How many things it is about. */
   count?: number;
-  /** A mail of its own tells it. */
+  /** Another mail says the same, so no mail is sent for the notice itself. */
   isMailed?: boolean;
 };
-type Telling = Options & { userId: number; details: NoticeDetails };
+type NewNotice = Options & { userId: number; details: NoticeDetails };
 
-/** Of jobs; higher numbers wait. Thousands of alerts do not hold up an answer that somebody looks out for. */
+/** Of delivery jobs; lower numbers run first, so that thousands of alerts do not hold up a single notice. */
 const priorities = { one: 0, many: 10 };
 
-/**
- * Tells a member something. Called in the transaction of what it tells, so that neither exists without the other; a job
- * then takes it to open pages, devices and mail.
- */
+/** Call in the transaction of what the notice is about. A job then delivers it to open pages, devices and mail. */
 export const notify = (db: Database, userId: number, details: NoticeDetails, options: Options = {}): Promise<void> =>
-  tell(db, [{ userId, details, ...options }], priorities.one);
+  insertNotices(db, [{ userId, details, ...options }], priorities.one);
 
-/** In one statement; no person twice with the same group. Delivered after all other jobs that wait. */
-export const notifyAll = (db: Database, tellings: readonly Telling[]): Promise<void> =>
-  tell(db, tellings, priorities.many);
+/** In one statement, which takes no person twice with the same group. Delivered after all other waiting jobs. */
+export const notifyAll = (db: Database, notices: readonly NewNotice[]): Promise<void> =>
+  insertNotices(db, notices, priorities.many);
 
-async function tell(db: Database, tellings: readonly Telling[], priority: number): Promise<void> {
-  if (tellings.length === 0) return;
-  const rows = tellings.map(({ userId, details, group = null, count = 1, isMailed = false }) => ({
+async function insertNotices(db: Database, notices: readonly NewNotice[], priority: number): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ userId, details, group = null, count = 1, isMailed = false }) => ({
     user_id: userId,
     details,
     group_key: group,

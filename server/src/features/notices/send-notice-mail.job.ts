@@ -21,8 +21,8 @@ const mailEverySeconds = 3_600;
 const ownMails: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["price_drop", "listing_status"]);
 export const hasNoticeMail = (kind: NoticeKind): boolean => !ownMails.has(kind);
 
-/** An unread notice that no mail has told yet, locked against concurrent runs; and the seconds since the group's last mail. */
-const findUntold = (db: Database, noticeId: number) =>
+/** An unread notice without a mail so far, locked against concurrent runs, and the seconds since its group's last mail. */
+const findUnmailed = (db: Database, noticeId: number) =>
   db
     .selectFrom("notices as n")
     .innerJoin("users as u", "u.id", "n.user_id")
@@ -47,7 +47,7 @@ const findUntold = (db: Database, noticeId: number) =>
     ])
     .forUpdate("n")
     .executeTakeFirst();
-type Untold = NonNullable<Awaited<ReturnType<typeof findUntold>>>;
+type UnmailedNotice = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>;
 
 type MailConfig = Pick<Config, "PUBLIC_URL" | "APP_SECRET">;
 type Parts = { db: Database; mailer: Mailer; config: MailConfig };
@@ -57,7 +57,7 @@ export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
   async run(payload) {
     const { noticeId } = z.object({ noticeId: z.number() }).parse(payload);
     await db.transaction().execute(async (transaction) => {
-      const notice = await findUntold(transaction, noticeId);
+      const notice = await findUnmailed(transaction, noticeId);
       if (!notice) return;
       const details = z.parse(NoticeDetails, notice.details);
       if (!(await readPreferences(transaction, notice.user_id))[details.kind].mail) return;
@@ -77,7 +77,7 @@ export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
   },
 });
 
-function compose(notice: Untold, details: NoticeDetails, config: MailConfig): Omit<Mail, "to"> {
+function compose(notice: UnmailedNotice, details: NoticeDetails, config: MailConfig): Omit<Mail, "to"> {
   const { locale } = notice;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;

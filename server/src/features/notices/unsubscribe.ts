@@ -16,7 +16,7 @@ export const unsubscribeUrl = (
 
 type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
-/** Answers which mails were turned off; undefined if nobody has signed the token. */
+/** Returns which mails were turned off; undefined if the token's signature is wrong. */
 export async function unsubscribe({ db, config }: Parts, token: string): Promise<PreferenceKind | undefined> {
   const [userId = "", name] = readSignedValue(config.APP_SECRET, purpose, token)?.split("-") ?? [];
   const kind = preferenceKinds.find((known) => known === name);

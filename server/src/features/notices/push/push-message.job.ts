@@ -16,7 +16,7 @@ const waitSeconds = 5;
 const Payload = z.object({ senderId: z.number(), receiverId: z.number(), listingId: z.number() });
 type Conversation = z.infer<typeof Payload>;
 
-/** Nothing where the receiver has no device that takes push messages. Of a burst of messages, the first counts. */
+/** Does nothing for a receiver without push devices. A burst of messages is pushed once, some seconds after its first. */
 export async function pushMessageLater(db: Database, { senderId, receiverId, listingId }: Conversation): Promise<void> {
   const payload: Conversation = { senderId, receiverId, listingId };
   await sql`select added.id
