@@ -8,27 +8,20 @@ import type { CardPayment } from "./card-provider.ts";
 
 /** The provider's page stays open for half an hour; later nobody can pay there. */
 const pageMs = 35 * minuteMs;
-/** How long a page is answered again: the buyer needs time to pay. */
+/** A younger page is offered again instead of a new one: it leaves the buyer enough time to pay. */
 export const freshMs = 20 * minuteMs;
-/** A page that is being opened: longer than the provider is waited for. */
+/** How long an attempt without a token may still be starting: longer than any call to the provider. */
 export const startingMs = 90_000;
-/** Before that the buyer is expected back. */
+/** Until then the buyer is expected to come back with the result. */
 export const firstCheckMs = 4 * minuteMs;
-/** From then on no result is expected any more. */
+/** After that no result is expected any more. */
 const lastCheckMs = dayMs;
 const longestPauseMs = 6 * 60 * minuteMs;
 
-export const findAttempt = (db: Database, by: { token: string } | { conversationId: string }) =>
-  db
-    .selectFrom("card_attempts")
-    .$if("token" in by, (query) => query.where("token", "=", "token" in by ? by.token : ""))
-    .$if("conversationId" in by, (query) =>
-      query.where("conversation_id", "=", "conversationId" in by ? by.conversationId : ""),
-    )
-    .selectAll()
-    .executeTakeFirst();
+export const findAttempt = (db: Database, column: "token" | "conversation_id", value: string) =>
+  db.selectFrom("card_attempts").where(column, "=", value).selectAll().executeTakeFirst();
 
-/** After the order. */
+/** Lock the order first. */
 export const lockAttempt = (transaction: Transaction<DB>, id: number) =>
   transaction.selectFrom("card_attempts").where("id", "=", id).selectAll().forUpdate().executeTakeFirstOrThrow();
 export type CardAttempt = Awaited<ReturnType<typeof lockAttempt>>;

@@ -17,8 +17,8 @@ export async function finishCardPayment(
   token: string,
   now = new Date(),
 ): Promise<Finished | undefined> {
-  const known = await findAttempt(db, { token });
-  if (known && (isRecorded(known) || known.check_at === null)) return told(db, known);
+  const known = await findAttempt(db, "token", token);
+  if (known && (isRecorded(known) || known.check_at === null)) return readResult(db, known);
   // The buyer can be back before the provider's answer has been written down; otherwise strangers' tokens ask nobody.
   if (!known && !(await isPageBeingOpened(db, now))) return undefined;
   const reading = await readPayment({ provider, log }, token, known);
@@ -50,7 +50,7 @@ async function readPayment(
   }
 }
 
-async function told(db: Database, attempt: CardAttempt): Promise<Finished> {
+async function readResult(db: Database, attempt: CardAttempt): Promise<Finished> {
   const order = await db
     .selectFrom("orders")
     .where("id", "=", attempt.order_id)
@@ -61,7 +61,7 @@ async function told(db: Database, attempt: CardAttempt): Promise<Finished> {
 
 const findStarted = async (db: Database, reading: Reading) =>
   "payment" in reading && reading.payment.conversationId !== undefined
-    ? await findAttempt(db, { conversationId: reading.payment.conversationId })
+    ? await findAttempt(db, "conversation_id", reading.payment.conversationId)
     : undefined;
 
 async function isPageBeingOpened(db: Database, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { DB } from "../../../platform/database/database-types.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 
 /** What of each card payment of the order has not gone back yet, the newest first. */
-const payable = (transaction: Transaction<DB>, orderId: number) =>
+const refundable = (transaction: Transaction<DB>, orderId: number) =>
   transaction
     .selectFrom("card_attempts as a")
     .where("a.order_id", "=", orderId)
@@ -51,7 +51,7 @@ export async function planCardRefund(db: Database, refundId: number): Promise<vo
       .limit(1)
       .executeTakeFirst();
     if (planned) return;
-    const shares = divide(amount, await payable(transaction, orderId));
+    const shares = divide(amount, await refundable(transaction, orderId));
     if (!shares) {
       await transaction
         .updateTable("refunds")

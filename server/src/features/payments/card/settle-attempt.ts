@@ -47,7 +47,7 @@ export async function settleAttempt(
   });
 }
 
-/** With the provider's number of a payment, all that can be known of it is. */
+/** The provider's payment id is stored together with the final result. */
 export const isRecorded = ({ payment_id }: CardAttempt): boolean => payment_id !== null;
 
 function withoutMoney(attempt: CardAttempt, reading: Reading, now: Date) {

@@ -72,7 +72,7 @@ export async function startCardPayment(
   }
 }
 
-/** Nobody shall pay a second time because a result is late. */
+/** Asks for results that are late, so that nobody pays a second time. */
 async function finishOlder(
   parts: { db: Database; provider: CardProvider; log: Log },
   orderId: number,
@@ -98,7 +98,7 @@ type Begun =
       attempt: { id: number; conversation_id: string; amount: number };
     };
 
-/** The attempt exists before the provider is asked, so that no payment can come for one that is not known. */
+/** The attempt is stored before the provider is called, so that no payment can arrive for an unknown one. */
 const beginAttempt = (db: Database, orderId: number, userId: number, now: Date): Promise<Begun> =>
   db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId, userId);

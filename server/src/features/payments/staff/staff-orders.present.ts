@@ -56,7 +56,7 @@ function presentEntries(rows: Money["entries"]): LedgerEntry[] {
   return [...entries.values()];
 }
 
-const total = (rows: readonly { method: string; amount: number }[]): number =>
+const totalByCard = (rows: readonly { method: string; amount: number }[]): number =>
   rows.filter(({ method }) => method === "card").reduce((sum, { amount }) => sum + amount, 0);
 
 export const presentStaffOrderDetails = (row: StaffOrderWhole, money: Money, locale: Locale): StaffOrderDetails => ({
@@ -76,7 +76,10 @@ export const presentStaffOrderDetails = (row: StaffOrderWhole, money: Money, loc
   },
   missing: missingOf(row),
   refundable: row.paid - row.refunded,
-  refundable_to_card: Math.max(Math.min(total(money.payments) - total(money.refunds), row.paid - row.refunded), 0),
+  refundable_to_card: Math.max(
+    Math.min(totalByCard(money.payments) - totalByCard(money.refunds), row.paid - row.refunded),
+    0,
+  ),
   promotion:
     row.starts_at === null || row.ends_at === null
       ? null
