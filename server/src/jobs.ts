@@ -47,7 +47,7 @@ import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
 import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
 import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
-import { startHeldOrders } from "./features/payments/held-orders.ts";
+import { startHeldOrders } from "./features/payments/start-held-orders.job.ts";
 import { reconcileCardPayments } from "./features/payments/card/reconcile-card-payments.job.ts";
 import { sendCardRefunds } from "./features/payments/card/send-card-refunds.job.ts";
 import { endPromotions } from "./features/promotions/end-promotions.job.ts";

@@ -4,7 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
-import { moveHeldOrder } from "../payments/held-orders.ts";
+import { moveHeldOrder } from "../payments/move-held-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readPackagesOnSale } from "./packages-on-sale.ts";
 import { findBilling } from "./orders.queries.ts";

@@ -6,7 +6,7 @@ import { createBuyer, openShop } from "../../testing/people/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { checkBooks } from "../ledger/check-books.job.ts";
 import { endPromotions } from "../promotions/end-promotions.job.ts";
-import { startHeldOrders } from "./held-orders.ts";
+import { startHeldOrders } from "./start-held-orders.job.ts";
 import { recordPayment, type ReceivedPayment } from "./record-payment.ts";
 import { refundOrder } from "./refund-order.ts";
 
