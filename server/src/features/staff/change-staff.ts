@@ -11,7 +11,7 @@ import { can, signedIn } from "../../platform/security/session.ts";
 import { removeLostFactors } from "../accounts/second-factor/drop-factors.ts";
 import { endSession, endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
-import { changeRefusal, grantChanges, refusalOf, type Rights } from "./staff.policy.ts";
+import { changeRefusal, grantChanges, grantRefusal, type Rights } from "./staff.policy.ts";
 import { findMember, findRole, findRights, listExtraPermissions, rightsOf, type MemberRow } from "./staff.queries.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "./super-admins.ts";
 
@@ -59,7 +59,7 @@ export const changeStaff = (
     const { added, removed } =
       role?.key === "users" ? { added: [], removed: held } : grantChanges(grants, new Set(held));
     const isRegranted = added.length > 0 || removed.length > 0;
-    const refusal = refusalOf(actor, target, { role, added });
+    const refusal = grantRefusal(actor, target, { role, added });
     if (refusal) throw new ApiError(refusal);
     if (role && member.role === "super_admin") await requireAnotherSuperAdmin(transaction, id);
     if (!role && !isRegranted) return;

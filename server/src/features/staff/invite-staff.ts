@@ -13,7 +13,7 @@ import { discardOneTimeTokens } from "../accounts/sign-in/one-time-tokens.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { dropFactors } from "../accounts/second-factor/drop-factors.ts";
 import { withStaffLock } from "./change-staff.ts";
-import { ordinaryUser, refusalOf } from "./staff.policy.ts";
+import { ordinaryUser, grantRefusal } from "./staff.policy.ts";
 import { findRole, findRights } from "./staff.queries.ts";
 import { lockStaff } from "./super-admins.ts";
 
@@ -39,7 +39,7 @@ export const inviteStaff = (
   withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
     const role = key === "users" ? undefined : await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
-    const refusal = refusalOf(rights, ordinaryUser, { role, added: [] });
+    const refusal = grantRefusal(rights, ordinaryUser, { role, added: [] });
     if (refusal) throw new ApiError(refusal);
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
@@ -91,14 +91,14 @@ export async function acceptInvitation(
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
   await consumeRateLimit(db, tries, address);
-  // Before the work of a hash, which costs a stranger nothing to ask for.
-  const isKnown = await db
+  // Checked before the password is hashed: hashing is expensive, and anybody can call this.
+  const isValid = await db
     .selectFrom("staff_invitations")
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", sql<Date>`now()`)
     .select("id")
     .executeTakeFirst();
-  if (!isKnown) throw new ApiError("LINK_INVALID");
+  if (!isValid) throw new ApiError("LINK_INVALID");
   const password_hash = await hashNewPassword({ config, log }, password, address);
   await db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
@@ -116,7 +116,7 @@ export async function acceptInvitation(
       await findRole(transaction, key),
       await findByEmail(transaction, email),
     ];
-    const isAllowed = inviter && role && !refusalOf(inviter, ordinaryUser, { role, added: [] });
+    const isAllowed = inviter && role && !grantRefusal(inviter, ordinaryUser, { role, added: [] });
     if (!isAllowed || (known && (known.status !== "active" || known.role !== "users")))
       throw new ApiError("LINK_INVALID");
     const account = { password_hash, role: key, email_verified_at: new Date() };

@@ -6,7 +6,7 @@ import {
   isFixedRole,
   canAssignRole,
   canGrant,
-  refusalOf,
+  grantRefusal,
   type Rights,
 } from "./staff.policy.ts";
 
@@ -82,7 +82,9 @@ describe("refusals", () => {
       { role: roleOf("users"), added: ["roles.edit"] },
       undefined,
     ],
-  ] as const)("%s", (_, actor, role, change, refusal) => expect(refusalOf(actor, rights(role), change)).toBe(refusal));
+  ] as const)("%s", (_, actor, role, change, refusal) =>
+    expect(grantRefusal(actor, rights(role), change)).toBe(refusal),
+  );
 });
 
 describe("effects", () => {

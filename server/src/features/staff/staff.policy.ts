@@ -13,7 +13,7 @@ const isSuper = ({ role }: Rights): boolean => role === "super_admin";
 export const canGrant = (actor: Rights, permissions: Iterable<string>): boolean =>
   isSuper(actor) || [...permissions].every((permission) => actor.permissions.has(permission));
 
-/** Why the actor cannot change this person at all: only who has all that somebody has can take it away. */
+/** Why the actor cannot change this person at all: that takes every permission that the person has. */
 export function changeRefusal(actor: Rights, target: Rights): ErrorCode | undefined {
   if (isSuper(actor)) return undefined;
   if (isSuper(target)) return "SUPER_ADMIN_ONLY";
@@ -49,7 +49,7 @@ export function grantChanges(
 }
 
 /** Why the actor cannot give `target` that role and those permissions; undefined if they can. */
-export function refusalOf(
+export function grantRefusal(
   actor: Rights,
   target: Rights,
   { role, added }: { role?: RoleRights | undefined; added: readonly string[] },

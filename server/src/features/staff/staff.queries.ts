@@ -67,8 +67,7 @@ export const listExtraPermissions = async (db: Database, userId: number): Promis
       .execute()
   ).map(({ permission }) => permission);
 
-/** The current rights, which may have changed since the call began. */
-/** None while the account is not active. */
+/** The rights now, which may have changed since the call began; undefined unless the account is active. */
 export async function findRights(db: Database, userId: number): Promise<Rights | undefined> {
   const person = await db
     .selectFrom("users")
