@@ -11,7 +11,7 @@ import type { ConversationRef } from "../messages/require-conversation.ts";
 import type { OfferParts } from "./make-offer.ts";
 import { offerLimits } from "./offer-limits.ts";
 import { checkOffer, type OfferAction } from "./offers.lifecycle.ts";
-import { findOffer, lockConversation, peekState, readState, setStatus, type OfferRow } from "./offers.queries.ts";
+import { findOffer, lockConversation, peekState, lockState, setStatus, type OfferRow } from "./offers.queries.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
 import { requireOfferable, writeOffer, type WrittenOffer } from "./write-offer.ts";
 
@@ -32,7 +32,7 @@ async function endOffer(
   parts: OfferParts,
   { offer, userId, action }: { offer: OfferRow; userId: number; action: OfferAction },
 ): Promise<boolean> {
-  const { status, expires_at } = await readState(transaction, offer.message_id);
+  const { status, expires_at } = await lockState(transaction, offer.message_id);
   const who = offer.maker_id === userId ? "maker" : "receiver";
   const verdict = checkOffer(who, action, { status, expiresAt: expires_at }, new Date());
   if ("next" in verdict && verdict.next !== "open") {
@@ -46,13 +46,13 @@ async function endOffer(
   });
 }
 
-/** Who has accepted already is answered so, though the listing may be off sale since. */
+/** Accepting a second time is not refused, though the listing may have gone off sale since. */
 async function requireAcceptable(transaction: Transaction<DB>, ref: ConversationRef, offer: OfferRow): Promise<void> {
   const { status } = await peekState(transaction, offer.message_id);
   if (status === "open") await requireOfferable(transaction, ref);
 }
 
-const told = { accept: "accepted", decline: "declined", withdraw: null } as const;
+const noticeEvents = { accept: "accepted", decline: "declined", withdraw: null } as const;
 
 /** The same answer again, from a second click or device, changes nothing. */
 export async function answerOffer(
@@ -69,7 +69,7 @@ export async function answerOffer(
     if (answer === "accept") await requireAcceptable(transaction, ref, offer);
     const isNew = await endOffer(transaction, parts, { offer, userId, action: answer });
     if (!isNew) return false;
-    const event = told[answer];
+    const event = noticeEvents[answer];
     if (event)
       await notifyOfOffer(transaction, {
         to: ref.otherId,

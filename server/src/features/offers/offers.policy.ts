@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import { refusalErrors, sendRefusal, type ConversationContext } from "../messages/messages.policy.ts";
 
-/** Why nothing can be offered or accepted between these two about this listing. The price is in any unit. */
+/** Why nothing can be offered or accepted between these two about this listing. The price, in any unit, matters only if it is zero. */
 export function offerRefusal(context: ConversationContext, price: number): ErrorCode | null {
   const refusal = sendRefusal(context);
   if (refusal) return refusalErrors[refusal];

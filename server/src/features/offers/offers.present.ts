@@ -2,7 +2,7 @@ import type { MessageOffer } from "@pazar/contract/trade/messages";
 import { toLira } from "@pazar/contract/text/money";
 import type { OfferStatus } from "../../platform/database/database-types.ts";
 
-/** Of a message; all null where it offers nothing. */
+/** Of a message; all null where it is not an offer. */
 export type OfferColumns = {
   offer_amount: number | null;
   offer_status: OfferStatus | null;

@@ -30,14 +30,14 @@ export const lockConversation = (transaction: Transaction<DB>, conversationId: n
   transaction.selectFrom("conversations").where("id", "=", conversationId).select("id").forNoKeyUpdate().execute();
 
 /** Keeps the listing as it is until the offer is written: a sale that comes later finds and closes it. */
-export const holdListing = (transaction: Transaction<DB>, listingId: number) =>
+export const lockListingForShare = (transaction: Transaction<DB>, listingId: number) =>
   transaction.selectFrom("listings").where("id", "=", listingId).select("id").forShare().execute();
 
 /** Without a lock: the listing is locked before an offer is. */
 export const peekState = (db: Database, id: number) =>
   db.selectFrom("offers").where("message_id", "=", id).select("status").executeTakeFirstOrThrow();
 
-export const readState = (transaction: Transaction<DB>, id: number) =>
+export const lockState = (transaction: Transaction<DB>, id: number) =>
   transaction
     .selectFrom("offers")
     .where("message_id", "=", id)
@@ -67,7 +67,7 @@ export async function countOpenOffers(db: Database, buyerId: number): Promise<nu
 }
 
 /** Ends what the job has not ended yet, to make room for a new one. */
-export const expireLate = (db: Database, conversationId: number) =>
+export const expireOverdue = (db: Database, conversationId: number) =>
   db
     .updateTable("offers")
     .set({ status: "expired", ended_at: sql`now()` })

@@ -12,9 +12,9 @@ import { contextOf } from "../messages/messages.present.ts";
 import { requireConversationContext, type ConversationRef } from "../messages/require-conversation.ts";
 import {
   countOpenOffers,
-  expireLate,
+  expireOverdue,
   hasOpenOffer,
-  holdListing,
+  lockListingForShare,
   insertOffer,
   lockConversation,
   lockPerson,
@@ -22,7 +22,7 @@ import {
 import { offerRefusal } from "./offers.policy.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
 
-/** `amount` in lira; problems are told in the language. */
+/** `amount` is in lira; `locale` is that of error messages. */
 export type WrittenOffer = { client_id: string; amount: number; locale: Locale };
 
 /**
@@ -30,7 +30,7 @@ export type WrittenOffer = { client_id: string; amount: number; locale: Locale }
  * person, conversation, listing, offers.
  */
 export async function requireOfferable(transaction: Transaction<DB>, ref: ConversationRef) {
-  await holdListing(transaction, ref.listingId);
+  await lockListingForShare(transaction, ref.listingId);
   const context = await requireConversationContext(transaction, ref);
   const refusal = offerRefusal(contextOf(context), context.price);
   if (refusal) throw new ApiError(refusal);
@@ -63,7 +63,7 @@ export async function writeOffer(
   const context = await requireOfferable(transaction, ref);
   await endAnswered?.();
   if (context.conversation_id !== null) {
-    await expireLate(transaction, context.conversation_id);
+    await expireOverdue(transaction, context.conversation_id);
     if (await hasOpenOffer(transaction, context.conversation_id)) throw new ApiError("OFFER_WAITING");
   }
   checkAmount(draft, context.price);
