@@ -17,12 +17,12 @@ const stemsOf = (text: string): string =>
     .filter((word) => !fillers.has(word))
     .map(stem)
     .join(" ");
-const made = new WeakMap<CategoryTree, CategoryNames>();
+const cache = new WeakMap<CategoryTree, CategoryNames>();
 
 /** Cached for each version of the tree. */
 export function categoryNames(tree: CategoryTree): CategoryNames {
-  const names = made.get(tree) ?? readNames(tree);
-  made.set(tree, names);
+  const names = cache.get(tree) ?? readNames(tree);
+  cache.set(tree, names);
   return names;
 }
 

@@ -6,7 +6,7 @@ import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { listingNumber } from "./listing-number.ts";
-import { countMatchesByCategory, findOpenListing, type Placed } from "./search.queries.ts";
+import { countMatchesByCategory, findOpenListing, type CategoryMatches } from "./search.queries.ts";
 import { searchQuery } from "./search-query.ts";
 import { completeLastWord } from "./complete-last-word.ts";
 
@@ -46,7 +46,7 @@ async function categoriesCalled(categories: Categories, term: string): Promise<C
 }
 
 /** A misspelt term leads to where its correctSpelling spelling does: that page shows the corrected results. */
-async function countMatches(db: Database, term: string, tsquery: string): Promise<Placed[]> {
+async function countMatches(db: Database, term: string, tsquery: string): Promise<CategoryMatches[]> {
   const spread = await countMatchesByCategory(db, tsquery);
   if (spread.length > 0) return spread;
   const corrected = await correctSpelling(db, term);
@@ -54,7 +54,7 @@ async function countMatches(db: Database, term: string, tsquery: string): Promis
 }
 
 /** The lowest category that holds nearly all of the matches. */
-function clearCategory(spread: readonly Placed[]): number | undefined {
+function clearCategory(spread: readonly CategoryMatches[]): number | undefined {
   const total = spread.reduce((sum, { listings }) => sum + listings, 0);
   for (const level of ["category_id", "mid_id", "top_id"] as const) {
     for (const [id, rows] of Map.groupBy(spread, (row) => row[level])) {

@@ -62,11 +62,14 @@ const refresh = (db: Database): Promise<void> =>
     await updateWords(transaction, words);
 
     const placeWords = new Set(names.filter(({ isPlace }) => isPlace).flatMap(({ text }) => foldedWords(text)));
-    const telling = words.filter(
+    const suggestible = words.filter(
       ({ word, documents }) =>
         documents > 1 && !fillers.has(word) && (vocabulary.isInTitles(word) || placeWords.has(word)),
     );
-    const onSale = [...plainForms(telling).map(({ display, documents }) => ({ term: display, documents })), ...pairs];
+    const onSale = [
+      ...plainForms(suggestible).map(({ display, documents }) => ({ term: display, documents })),
+      ...pairs,
+    ];
     await updateSuggestions(transaction, suggestionsFrom(await listSearchedTerms(transaction), onSale));
   });
 

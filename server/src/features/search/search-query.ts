@@ -30,8 +30,8 @@ export type SearchQuery = {
 
 export function searchQuery(text: string): SearchQuery {
   const typed = [...new Map(searchedWords(text).map((word) => [stem(word), word]))].slice(0, maxWords);
-  const telling = typed.filter(([, word]) => !fillers.has(word));
-  const pairs = telling.length > 0 ? telling : typed;
+  const significant = typed.filter(([, word]) => !fillers.has(word));
+  const pairs = significant.length > 0 ? significant : typed;
   if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
   const terms = pairs.map(([lexeme, word], index) =>
     index === pairs.length - 1 && isLongEnoughToComplete.test(word) ? prefixTerm(lexeme, word) : `'${lexeme}'`,

@@ -66,23 +66,23 @@ export const listTerms = (db: Database, prefixes: readonly string[]) =>
 export const findOpenListing = (db: Database, id: number) =>
   openListing(db, id).select(["l.id", "l.title"]).executeTakeFirst();
 
-export type Placed = { top_id: number; mid_id: number; category_id: number; listings: number };
+export type CategoryMatches = { top_id: number; mid_id: number; category_id: number; listings: number };
 
-const newest = { looked: 2_000, enough: 100 };
+const newest = { sample: 2_000, enough: 100 };
 const sampleSize = 1_000;
 
 /** How matches spread over the categories: among the newest listings for common words, in any sample for others. */
-export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
+export async function countMatchesByCategory(db: Database, tsquery: string): Promise<CategoryMatches[]> {
   const spread = async (matches: ReturnType<typeof sql>) => {
     const { rows } =
-      await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(
+      await sql<CategoryMatches>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(
         db,
       );
     return rows;
   };
   const common = await spread(sql`
     select top_id, mid_id, category_id
-    from (select top_id, mid_id, category_id, tsv from listings l where ${isOnSale} order by published_at desc, id desc limit ${sql.lit(newest.looked)}) newest
+    from (select top_id, mid_id, category_id, tsv from listings l where ${isOnSale} order by published_at desc, id desc limit ${sql.lit(newest.sample)}) newest
     where tsv @@ ${tsquery}::tsquery`);
   if (common.reduce((sum, { listings }) => sum + listings, 0) >= newest.enough) return common;
   return spread(

@@ -104,8 +104,8 @@ function shorten(word: string): Shortened {
   return best ?? ways[0] ?? { root: harden(word), isKnown: false };
 }
 
-const kept = new Map<string, string>();
-const keptLimit = 100_000;
+const cache = new Map<string, string>();
+const cacheLimit = 100_000;
 
 /**
  * The stem of a folded word (arabalar, arabası, arabada: araba), used for both listings and queries.
@@ -113,10 +113,10 @@ const keptLimit = 100_000;
  */
 export function stem(word: string): string {
   if (word.length < 3 || word.length > 30 || /\d/.test(word)) return word;
-  const found = kept.get(word);
-  if (found !== undefined) return found;
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
   const { root } = shorten(word);
-  if (kept.size >= keptLimit) kept.clear();
-  kept.set(word, root);
+  if (cache.size >= cacheLimit) cache.clear();
+  cache.set(word, root);
   return root;
 }
