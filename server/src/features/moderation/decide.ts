@@ -59,7 +59,8 @@ export const decide = (
   db.transaction().execute((transaction) => decideWithin(transaction, caller, listingId, choice, { now }));
 
 type Circumstances = {
-  now: Date /** Something other than the decision tells the seller. */;
+  now: Date;
+  /** The seller is notified by something other than the decision. */
   isToldElsewhere?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { shortName } from "../accounts/short-name.ts";
 import { notify } from "../notices/notify.ts";
 
 type OfferEvent = Extract<NoticeDetails, { kind: "offer" }>["event"];
-type Told = {
+type OfferNotice = {
   to: number;
   /** The one who acted, or did not. */
   about: number;
@@ -17,23 +17,23 @@ type Told = {
 };
 
 /** A notice of an offer; those of one conversation are one until they are read. */
-export async function notifyOfOffer(db: Database, told: Told): Promise<void> {
+export async function notifyOfOffer(db: Database, notice: OfferNotice): Promise<void> {
   const row = await db
     .selectFrom("listings as l")
-    .innerJoin("users as u", (join) => join.on("u.id", "=", told.about))
-    .where("l.id", "=", told.listingId)
+    .innerJoin("users as u", (join) => join.on("u.id", "=", notice.about))
+    .where("l.id", "=", notice.listingId)
     .select(["l.title", "u.first_name", "u.last_name"])
     .executeTakeFirstOrThrow();
   await notify(
     db,
-    told.to,
+    notice.to,
     {
       kind: "offer",
-      listing: { id: told.listingId, title: row.title },
-      person: { id: told.about, name: shortName(row) },
-      amount: toLira(told.amount),
-      event: told.event,
+      listing: { id: notice.listingId, title: row.title },
+      person: { id: notice.about, name: shortName(row) },
+      amount: toLira(notice.amount),
+      event: notice.event,
     },
-    { group: `offer-${told.conversationId}` },
+    { group: `offer-${notice.conversationId}` },
   );
 }

@@ -22,7 +22,12 @@ export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
   district: District;
 };
 
-export type Submitter = { userId: number; locale: Locale /** Set when editing. */; listingId?: number };
+export type Submitter = {
+  userId: number;
+  locale: Locale;
+  /** Set when editing. */
+  listingId?: number;
+};
 
 /** Throws one error that lists all problems. */
 export async function checkContent(

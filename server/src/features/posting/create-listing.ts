@@ -12,9 +12,14 @@ import { discardDraft } from "./listing-drafts.ts";
 import { findPostingSettings } from "./posting.queries.ts";
 import { contentColumns, writeImages } from "./write-content.ts";
 
+type Parts = PostingParts & {
+  /** Without text messages no phone number can be verified, so none is required. */
+  canSendSms: boolean;
+};
+
 /** Creates a listing and deletes the draft. Idempotent by the form's key: a repeated request returns the id of the first. */
 export async function createListing(
-  parts: PostingParts & { /** Without, no number can be verified, and none is asked for. */ canSendSms: boolean },
+  parts: Parts,
   { idempotency_key, ...given }: z.output<typeof NewListing>,
   by: Submitter,
 ): Promise<number> {

@@ -4,10 +4,16 @@ import { shortName } from "../accounts/short-name.ts";
 import { notify } from "../notices/notify.ts";
 
 type ReviewEvent = Extract<NoticeDetails, { kind: "review" }>["event"];
-type Told = { to: number; event: ReviewEvent; dealId: number /** Of whom it speaks. */; about: number };
+type ReviewNotice = {
+  to: number;
+  event: ReviewEvent;
+  dealId: number;
+  /** The other person. */
+  about: number;
+};
 
-/** Tells one side of a deal something about a review. */
-export async function notifyOfReview(db: Database, { to, event, dealId, about }: Told): Promise<void> {
+/** Notifies one side of a deal of a review, or of the invitation to write one. */
+export async function notifyOfReview(db: Database, { to, event, dealId, about }: ReviewNotice): Promise<void> {
   const { listing_id, title, ...names } = await db
     .selectFrom("deals as d")
     .innerJoin("listings as l", "l.id", "d.listing_id")

@@ -17,21 +17,26 @@ export type StatementLine = {
   description: string;
   sender: string;
 };
-export type Statement = { lines: StatementLine[] /** Of money that went out. */; ignored: number; errors: CsvError[] };
+export type Statement = {
+  lines: StatementLine[];
+  /** How many lines are not of money that came in. */
+  ignored: number;
+  errors: CsvError[];
+};
 
 /** Words of a heading, folded. The first column that has one of them, and none of the others, is taken. */
-const words = {
+const headingWords = {
   date: { some: ["tarih", "date"] },
   description: { some: ["aciklama", "description", "details", "detay"] },
   amount: { some: ["tutar", "amount", "alacak", "credit"], none: ["bakiye", "balance", "borc", "debit"] },
   sender: { some: ["gonderen", "sender", "karsi taraf", "counterparty", "ad soyad", "unvan"] },
 } as const;
-type Column = keyof typeof words;
+type Column = keyof typeof headingWords;
 /** Banks write about the account before the headings. */
 const rowsBeforeHeadings = 40;
 
 function findColumn(cells: readonly string[], column: Column): number {
-  const { some, none = [] }: { some: readonly string[]; none?: readonly string[] } = words[column];
+  const { some, none = [] }: { some: readonly string[]; none?: readonly string[] } = headingWords[column];
   return cells.findIndex(
     (cell) => some.some((word) => cell.includes(word)) && !none.some((word) => cell.includes(word)),
   );

@@ -10,7 +10,8 @@ export type Finding = { kind: FindingKind; details: Record<string, string | numb
 
 type FindingContext = {
   sellerId: number;
-  bannedWords: readonly string[] /** Set when editing. */;
+  bannedWords: readonly string[];
+  /** Set when editing. */
   listingId?: number;
 };
 
