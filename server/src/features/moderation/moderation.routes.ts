@@ -48,7 +48,7 @@ export function moderationRoutes({
     return presentDecision(row);
   }
 
-  async function each(
+  async function decideEach(
     ids: readonly number[],
     { locale }: CallContext,
     act: (id: number) => Promise<number>,
@@ -93,9 +93,9 @@ export function moderationRoutes({
     "POST /api/admin/listings/:id/decisions": async (request) =>
       decisionOf(await decide(db, request, request.params.id, request.body)),
     "POST /api/admin/moderation/decisions": (request) =>
-      each(request.body.ids, request, (id) => decide(db, request, id, request.body)),
+      decideEach(request.body.ids, request, (id) => decide(db, request, id, request.body)),
     "POST /api/admin/moderation/undo": (request) =>
-      each(request.body.ids, request, (id) => undoDecision(db, request, id)),
+      decideEach(request.body.ids, request, (id) => undoDecision(db, request, id)),
 
     "POST /api/admin/moderation/bulk-decisions": async (request) => {
       const progress = await startBulkDecision({ search }, request, request.body);
