@@ -71,7 +71,7 @@ export function planMove(who: ListingActor, action: ListingAction, state: Listin
   };
 }
 
-/** One that waits for review comes back as it was. */
+/** A listing in review keeps its reservation. */
 const endsReservation: Record<ListingStatus, boolean> = { active: false, pedding: false, sold: true, inactive: true };
 const noReservation = { reserved_for: null, reserved_until: null };
 
@@ -80,12 +80,12 @@ export async function applyMove(
   transaction: Transaction<DB>,
   ids: number | readonly number[],
   { columns }: PlannedMove,
-  besides: UpdateObject<DB, "listings"> = {},
+  otherColumns: UpdateObject<DB, "listings"> = {},
 ): Promise<void> {
   const { status } = columns;
   await transaction
     .updateTable("listings")
-    .set({ ...columns, ...(status && endsReservation[status] && noReservation), ...besides })
+    .set({ ...columns, ...(status && endsReservation[status] && noReservation), ...otherColumns })
     .where("id", "in", [ids].flat())
     .execute();
   if (!status) return;
@@ -94,7 +94,7 @@ export async function applyMove(
   if (status === "active") for (const id of [ids].flat()) await continueHistory(transaction, id);
 }
 
-const unseen: ListingState = {
+const newListing: ListingState = {
   status: "pedding",
   reason: null,
   isApproved: false,
@@ -106,11 +106,11 @@ const unseen: ListingState = {
 
 /** A new listing waits for review unless it is approved at once. */
 export const newListingColumns = (isApproved: boolean, now: Date) => ({
-  status: unseen.status,
+  status: newListing.status,
   created_at: now,
   published_at: now,
   updated_at: now,
-  ...(isApproved && planMove("system", "approve", unseen, now).columns),
+  ...(isApproved && planMove("system", "approve", newListing, now).columns),
 });
 
 const decidedColumns = [

@@ -147,7 +147,7 @@ function nextState({ to, reason, effect }: Move, state: ListingState): NextState
   if (to === "same") return { status: state.status, reason: state.reason };
   const status = to === "before" ? (state.deletedStatus ?? state.status) : to;
   if (status !== "inactive") return { status, reason: null };
-  // A listing that was off sale already keeps its reason: deleting and restoring does not wash a rejection away.
+  // A listing that was off sale already keeps its reason, so that deleting and restoring does not clear a rejection.
   const keepsReason = effect === "delete" || effect === "restore" || effect === "close";
   return { status, reason: (keepsReason ? state.reason : null) ?? reason ?? state.reason };
 }

@@ -13,7 +13,7 @@ import { presentConversation } from "./messages.present.ts";
 import { findMessages } from "./messages.queries.ts";
 import { searchPattern } from "./search-pattern.ts";
 
-type Wanted = { userId: number; before?: number | undefined; search?: string | undefined };
+type ConversationQuery = { userId: number; before?: number | undefined; search?: string | undefined };
 /** `next` is the newest message of the last conversation that was searched. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
@@ -21,7 +21,7 @@ type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
 export async function findConversations(
   parts: Parts,
-  { userId, before, search = "" }: Wanted,
+  { userId, before, search = "" }: ConversationQuery,
 ): Promise<ConversationPage> {
   const pattern = searchPattern(search);
   return pattern === "" ? listAll(parts, userId, before) : searchAmong(parts, userId, before, pattern);
@@ -46,9 +46,9 @@ async function searchAmong(
   pattern: string,
 ): Promise<ConversationPage> {
   const { db } = parts;
-  const looked = await listNewest(db, { userId, before, limit: searchWindow.conversations });
+  const searched = await listNewest(db, { userId, before, limit: searchWindow.conversations });
   const rows = await listConversations(db, { userId, before, pattern });
-  const rest = looked.length === searchWindow.conversations ? (looked.at(-1)?.last_message_id ?? null) : null;
+  const rest = searched.length === searchWindow.conversations ? (searched.at(-1)?.last_message_id ?? null) : null;
   const next = nextOf(rows) ?? rest;
   const data = await present(parts, rows);
   return { data, next, total: data.length, isCapped: next !== null };

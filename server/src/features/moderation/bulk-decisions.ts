@@ -21,7 +21,7 @@ import { listMatchingIds } from "./staff-listings/staff-listings.queries.ts";
 
 const shownRefusals = 100;
 
-/** What matches now is written down, so that listings which begin to match meanwhile are not decided about unseen. */
+/** The matches of this moment are stored, so that no listing that matches only later is decided about unseen. */
 export async function startBulkDecision(
   { search }: { search: SearchContext },
   caller: CallContext,

@@ -11,17 +11,17 @@ const isFree = (userId: number) => sql<SqlBool>`l.seller_id <> ${userId} and not
   select from moderation_locks k where k.listing_id = q.listing_id and k.user_id <> ${userId} and k.expires_at > now())`;
 
 /** Its place in the queue, or the one it had until it was decided. */
-const placeOf = (listingId: number) => sql`(
+const queuePositionOf = (listingId: number) => sql`(
   select coalesce(
     (select queued_at from moderation_queue where listing_id = ${listingId}),
     (select queued_at from moderation_decisions where listing_id = ${listingId} and queued_at is not null order by id desc limit 1)
   ), ${listingId}::bigint)`;
 
 /** The part of the queue where each step looks first; after that it begins again at the other end. */
-const firstLooks: Record<QueueStep, { direction: Direction; within: (listingId: number) => Condition }> = {
-  stay: { direction: "asc", within: (id) => sql`(q.queued_at, q.listing_id) >= ${placeOf(id)}` },
-  next: { direction: "asc", within: (id) => sql`(q.queued_at, q.listing_id) > ${placeOf(id)}` },
-  previous: { direction: "desc", within: (id) => sql`(q.queued_at, q.listing_id) < ${placeOf(id)}` },
+const searchedFirst: Record<QueueStep, { direction: Direction; within: (listingId: number) => Condition }> = {
+  stay: { direction: "asc", within: (id) => sql`(q.queued_at, q.listing_id) >= ${queuePositionOf(id)}` },
+  next: { direction: "asc", within: (id) => sql`(q.queued_at, q.listing_id) > ${queuePositionOf(id)}` },
+  previous: { direction: "desc", within: (id) => sql`(q.queued_at, q.listing_id) < ${queuePositionOf(id)}` },
 };
 
 /** Locks the first free listing. The lock's key makes sure that one person gets it; skipping locked rows only saves the others the wait. */
@@ -56,7 +56,7 @@ export async function claimListing(
   userId: number,
   { listing, step }: QueueClaim,
 ): Promise<number | undefined> {
-  const { direction, within } = firstLooks[step];
+  const { direction, within } = searchedFirst[step];
   const claimed =
     (listing === undefined ? undefined : await lockFirst(db, userId, within(listing), direction)) ??
     (await lockFirst(db, userId, sql`true`, direction));

@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { lockOrder } from "./lock-order.ts";
 import { nextStatus } from "./orders.lifecycle.ts";
 
-/** Only while no money has come: what has is given back by staff. */
+/** Only while nothing has been paid: staff return money that has come in. */
 export async function cancelOrder(db: Database, userId: number, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id, userId);
@@ -16,7 +16,7 @@ export async function cancelOrder(db: Database, userId: number, id: number): Pro
   });
 }
 
-/** When their buyer leaves. With a part of the money they stay: staff decide what becomes of it. */
+/** When their buyer leaves. Partly paid orders stay open: staff decide what becomes of the money. */
 export async function cancelOpenOrders(transaction: Transaction<DB>, userId: number): Promise<void> {
   await transaction
     .updateTable("orders")

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 
-/** Orders that nobody paid in time. With a part of the money they stay: staff decide what becomes of it. */
+/** Orders that nobody paid in time. Partly paid ones stay open: staff decide what becomes of the money. */
 export const lapseOrders = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "lapse_orders",
   schedule: "23 * * * *",

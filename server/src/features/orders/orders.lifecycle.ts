@@ -9,7 +9,7 @@ export const moves: Record<OrderEvent, { from: readonly OrderStatus[]; to: Order
   hold: { from: ["open", "lapsed", "cancelled"], to: "held" },
   lapse: { from: ["open"], to: "lapsed" },
   cancel: { from: ["open"], to: "cancelled" },
-  // All of the money went back; also what came after that.
+  // All of the money was returned, perhaps once more after a late payment.
   refund: { from: ["open", "lapsed", "cancelled", "held", "paid", "refunded"], to: "refunded" },
 };
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Packages on sale with their prices of now. */
+/** Packages on sale with their current prices. */
 const packagesOnSale = (db: Database) =>
   db
     .selectFrom("packages as p")

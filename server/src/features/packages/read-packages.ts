@@ -29,7 +29,7 @@ const listPrices = (db: Database) =>
     .execute();
 type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
 
-/** The first that has begun is the price of now. */
+/** The newest that has begun is the current price. */
 function presentPrices(rows: readonly PriceRow[]): PackagePrice[] {
   const current = rows.find(({ is_planned }) => !is_planned)?.id;
   return rows.map(({ id, price, vat_rate, valid_from, set_by, is_planned }) => ({

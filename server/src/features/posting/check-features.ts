@@ -36,8 +36,8 @@ const isBlank = (value: FeatureValue | undefined): boolean =>
 
 export type CheckedFeatures = { features: Features; errors: Record<string, string[]> };
 
-/** With the options that can be chosen beside the features that are known: of those that it depends on, which come first. */
-const beside = (filter: Filter, features: Features): Filter =>
+/** Only with the options that fit what was chosen in the filter that it depends on, which is checked before it. */
+const withFittingOptions = (filter: Filter, features: Features): Filter =>
   filter.depends_on === null
     ? filter
     : { ...filter, options: optionsBeside(filter.options, codesIn(features[filter.depends_on])) };
@@ -55,7 +55,7 @@ export function checkFeatures(values: FeatureValues, filters: readonly Filter[],
     if (!known.has(key)) errors[`features.${key}`] = [m["postAd.errors.featureUnknown"]({}, { locale })];
   const parentName = ({ depends_on }: Filter): string => known.get(depends_on ?? "")?.[`name_${locale}`] ?? "";
   for (const [key, whole] of known) {
-    const filter = beside(whole, features);
+    const filter = withFittingOptions(whole, features);
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     const name = filter[`name_${locale}`];
     if (value === undefined || isBlank(value)) {

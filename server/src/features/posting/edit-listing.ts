@@ -72,7 +72,7 @@ export async function editListing(
       .insertInto("listing_edits")
       .values({ listing_id: id, version: next, changed, edited_at: now })
       .execute();
-    // Where it waits for approval first, its approval tells.
+    // If the edit needs approval, this finds nothing to tell yet; the approval tries again.
     if (changed.includes("price")) await tellPriceDropsLater(transaction, id);
     if (!onBehalf) await replaceFindings(transaction, { id, version: next }, findings);
   });

@@ -11,7 +11,7 @@ export type Likeness =
   | { by: "district" };
 
 export type GuideKind = {
-  /** Prices are compared by the square metre, which this filter tells. */
+  /** If set, prices are compared by the square metre, and this filter holds the area. */
   area: Filter | undefined;
   /** What is compared, the most alike first: where too few are that alike, the next one counts. */
   levels: readonly (readonly Likeness[])[];

@@ -8,6 +8,6 @@ export async function removeReviews(transaction: Transaction<DB>, userId: number
     .deleteFrom("reviews")
     .where((eb) => eb.or([eb("author_id", "=", userId), eb("subject_id", "=", userId)]))
     .execute();
-  // Last: the rows above count into it as they go.
+  // Last, because deleting the reviews above updates this row.
   await transaction.deleteFrom("seller_facts").where("user_id", "=", userId).execute();
 }

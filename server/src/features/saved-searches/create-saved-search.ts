@@ -10,17 +10,17 @@ import { candidateColumns } from "./candidate-columns.ts";
 import { queryKey, queryOf } from "./saved-query.ts";
 
 type Parts = QueryReaderParts & { db: Database; search: SearchContext };
-type Given = CallParsed<"POST /api/saved-searches">["body"];
+type NewSavedSearch = CallParsed<"POST /api/saved-searches">["body"];
 
 export async function createSavedSearch(
   parts: Parts,
   userId: number,
-  { name, alert, query: given }: Given,
+  { name, alert, query: given }: NewSavedSearch,
   context: Pick<CallContext, "cookies">,
 ): Promise<number> {
   const read = await readListingQuery(parts, given, context);
   const { category, words, sellerId } = read.scope;
-  // Whoever wants everything in a city wants a list, not a message about each listing of it.
+  // A place alone would mean an alert about every new listing there.
   if (words === "" || (!category && words === undefined && sellerId === undefined))
     throw new ApiError("INVALID", { fields: { query: [m["savedSearches.errors.tooBroad"]()] } });
   const query = queryOf(read);

@@ -12,9 +12,9 @@ export async function changeLogo(
   caller: CallContext,
   upload: Uint8Array,
 ): Promise<SettingsRow> {
-  const whose = String(caller.actor?.id);
-  await consumeRateLimit(db, photoLimit, whose);
-  const photo = await storePhoto(storage, Buffer.from(upload), whose, { format: "png" });
+  const userId = String(caller.actor?.id);
+  await consumeRateLimit(db, photoLimit, userId);
+  const photo = await storePhoto(storage, Buffer.from(upload), userId, { format: "png" });
   await db
     .insertInto("photos")
     .values(photo)

@@ -7,7 +7,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { findStaffSlide } from "./save-slide.ts";
 import { listStaffSlides } from "./sliders.present.ts";
 
-const named = ["title_tr", "title_en", "link"] as const;
+const auditedColumns = ["title_tr", "title_en", "link"] as const;
 
 /** The row stays for a day (tidy-slides.job.ts). */
 export const removeSlide = (db: Database, caller: CallContext, id: number): Promise<void> =>
@@ -17,7 +17,7 @@ export const removeSlide = (db: Database, caller: CallContext, id: number): Prom
       .set({ removed_at: new Date() })
       .where("id", "=", id)
       .where("removed_at", "is", null)
-      .returning(named)
+      .returning(auditedColumns)
       .executeTakeFirst();
     if (!before) throw new ApiError("NOT_FOUND");
     await writeAudit(transaction, caller, { action: "remove_slide", target: { kind: "slide", id }, before });
@@ -30,7 +30,7 @@ export const restoreSlide = (db: Database, caller: CallContext, id: number): Pro
       .set({ removed_at: null })
       .where("id", "=", id)
       .where("removed_at", "is not", null)
-      .returning(named)
+      .returning(auditedColumns)
       .executeTakeFirst();
     if (!after) throw new ApiError("NOT_FOUND");
     await writeAudit(transaction, caller, { action: "restore_slide", target: { kind: "slide", id }, after });

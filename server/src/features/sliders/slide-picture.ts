@@ -29,7 +29,7 @@ const refuse = (field: string, text: string): ApiError =>
   new ApiError("INVALID", { fields: { [`picture.${field}`]: [text] } });
 
 /** Staff may use what they have sent themselves, and what the slide shows already: a hash alone opens no other picture. */
-async function findUsable(db: Database, hash: string, userId: number, present: string | null): Promise<Photo> {
+async function findUsable(db: Database, hash: string, userId: number, currentHash: string | null): Promise<Photo> {
   const photo = await db
     .selectFrom("photos")
     .leftJoin("photo_uploads as u", (join) =>
@@ -39,7 +39,7 @@ async function findUsable(db: Database, hash: string, userId: number, present: s
     .where("is_private", "=", false)
     .select(["hash", "width", "height", "preview", "u.user_id"])
     .executeTakeFirst();
-  if (!photo || (photo.user_id === null && hash !== present))
+  if (!photo || (photo.user_id === null && hash !== currentHash))
     throw refuse("hash", m["sliderAdmin.errors.pictureGone"]());
   return photo;
 }
@@ -52,9 +52,9 @@ export async function cutPicture(
   { db, storage }: Parts,
   userId: number,
   wanted: Wanted,
-  present: string | null,
+  currentHash: string | null,
 ): Promise<CutPicture> {
-  const { width, height } = await findUsable(db, wanted.hash, userId, present);
+  const { width, height } = await findUsable(db, wanted.hash, userId, currentHash);
   for (const name of cropNames) {
     const crop = wanted[name];
     if (crop.x + crop.width > width || crop.y + crop.height > height)

@@ -26,7 +26,7 @@ export async function startTask(
   return { id: task.id, isRunning: true, done: 0, total };
 }
 
-/** One that has ended is told for ten minutes more, so that a page which was closed meanwhile learns of it. */
+/** One that has ended is still returned for ten minutes, so that a page that was closed meanwhile shows its end. */
 export async function latestTask(db: Database, area: Area): Promise<TaskProgress | null> {
   const task = await db
     .selectFrom("staff_tasks")

@@ -36,7 +36,7 @@ export const changeFailedJobs = (
     const { rows: jobs } = await lockFailed(transaction, ids);
     const [first] = jobs;
     if (!first) {
-      // Those that were named have run or gone meanwhile; of all of them, none is no failure.
+      // Named jobs have been run or removed meanwhile. That no job at all has failed is no error.
       if (ids) throw new ApiError("NOT_FOUND");
       return { count: 0 };
     }

@@ -73,22 +73,22 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
 /** Ids per statement, whatever the filters: no statement grows with the list. */
-const numbersAtOnce = 2_000;
+const idsAtOnce = 2_000;
 
 /** All matches by id, one range of ids at a time. */
-export async function* readAllStaffListings(db: Database, conditions: readonly Condition[], stretch = numbersAtOnce) {
+export async function* readAllStaffListings(db: Database, conditions: readonly Condition[], range = idsAtOnce) {
   const { first, last } = await db
     .selectFrom("listings")
     .select(({ fn }) => [fn.min("id").as("first"), fn.max("id").as("last")])
     .executeTakeFirstOrThrow();
-  for (let from = first; from !== null && last !== null && from <= last; from += stretch) {
+  for (let from = first; from !== null && last !== null && from <= last; from += range) {
     yield* await db
       .selectFrom("listings as l")
       .innerJoin("users as u", "u.id", "l.seller_id")
       .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
       .leftJoin("listing_counters as c", "c.listing_id", "l.id")
       .where("l.id", ">=", from)
-      .where("l.id", "<", from + stretch)
+      .where("l.id", "<", from + range)
       .where("l.deleted_at", "is", null)
       .where(allOf(conditions))
       .select([

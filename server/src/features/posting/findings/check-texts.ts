@@ -14,7 +14,7 @@ export function effectOf({ auto_approve_ads, hold_findings }: Settings, isEdit: 
   return hold_findings ? "delays" : "reviewed_later";
 }
 
-/** More says nothing new. */
+/** More would not tell the seller anything new. */
 const mostFindings = 50;
 
 /** The checks of posting, for texts that are still being written. */
