@@ -1,7 +1,10 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import { refusalErrors, sendRefusal, type ConversationContext } from "../messages/messages.policy.ts";
 
-/** Why nothing can be offered or accepted between these two about this listing. The price, in any unit, matters only if it is zero. */
+/**
+ * Why nothing can be offered or accepted between these two about this listing. The price only counts if it is zero, so
+ * its unit does not matter.
+ */
 export function offerRefusal(context: ConversationContext, price: number): ErrorCode | null {
   const refusal = sendRefusal(context);
   if (refusal) return refusalErrors[refusal];
