@@ -1,10 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** A listing anybody may open: on sale or sold, its seller not suspended. The caller selects the columns. */
-export const openListing = (db: Database, id: number) =>
+/** Listings that anybody may open: on sale or sold, their seller not suspended. The caller selects the columns. */
+export const openListings = (db: Database) =>
   db
     .selectFrom("listings as l")
-    .where("l.id", "=", id)
     .where("l.status", "in", ["active", "sold"])
     .where("l.seller_hidden", "=", false)
     .where("l.deleted_at", "is", null);
+
+export const openListing = (db: Database, id: number) => openListings(db).where("l.id", "=", id);

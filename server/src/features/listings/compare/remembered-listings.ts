@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Categories } from "../../categories/category-tree.ts";
 import type { Filters } from "../../categories/filters.ts";
+import { openListings } from "../open-listing.ts";
 import { comparableOf } from "./comparable.ts";
 
 type Dependencies = {
@@ -19,12 +20,8 @@ export async function rememberedListings(
 ): Promise<RememberedListing[]> {
   const [tree, rows] = await Promise.all([
     categories.tree(),
-    db
-      .selectFrom("listings as l")
+    openListings(db)
       .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
-      .where("l.status", "in", ["active", "sold"])
-      .where("l.seller_hidden", "=", false)
-      .where("l.deleted_at", "is", null)
       .select(["l.id", "l.status", "l.category_id"])
       .execute(),
   ]);
