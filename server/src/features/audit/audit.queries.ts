@@ -1,8 +1,7 @@
 import { auditActions, auditTargetKinds } from "@pazar/contract/admin/admin-areas";
 import type { AuditAction, AuditQuery, AuditTargetKind } from "@pazar/contract/admin/staff/audit";
-import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
@@ -60,7 +59,7 @@ export async function listEntries(
       .orderBy("a.id", direction)
       .limit(query.size + 1)
       .execute(),
-    countRows(db, matching.select("a.id").limit(limits.exactTotal + 1)),
+    countMatches(db, matching.select("a.id")),
   ]);
   return { rows, total };
 }

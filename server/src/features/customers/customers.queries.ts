@@ -1,7 +1,7 @@
 import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers/customers";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Users } from "../../platform/database/database-types.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
@@ -74,15 +74,7 @@ export async function listCustomers(db: Database, query: CustomerQuery, after: P
 }
 
 const countCustomers = (db: Database, condition: RawBuilder<SqlBool>): Promise<number> =>
-  countRows(
-    db,
-    db
-      .selectFrom("users as u")
-      .where(isCustomer)
-      .where(condition)
-      .select("u.id")
-      .limit(limits.exactTotal + 1),
-  );
+  countMatches(db, db.selectFrom("users as u").where(isCustomer).where(condition).select("u.id"));
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
 

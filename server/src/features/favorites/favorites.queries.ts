@@ -1,6 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";
 import { openListing } from "../listings/open-listing.ts";
@@ -42,12 +42,7 @@ const favoritesOf = (db: Database, userId: number, { q, hasNote }: FavoriteFilte
     );
 
 export const countFavorites = (db: Database, userId: number, filter: FavoriteFilter): Promise<number> =>
-  countRows(
-    db,
-    favoritesOf(db, userId, filter)
-      .select("f.listing_id")
-      .limit(limits.exactTotal + 1),
-  );
+  countMatches(db, favoritesOf(db, userId, filter).select("f.listing_id"));
 
 const listIds = sql<number[]>`array(
   select i.list_id from favorite_list_items i join favorite_lists s on s.id = i.list_id

@@ -1,6 +1,6 @@
 import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin/staff/security-log";
 import { sql, type SqlBool } from "kysely";
-import { countMatches } from "../../platform/database/count-matches.ts";
+import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";

@@ -1,6 +1,6 @@
 import type { StaffQuery } from "@pazar/contract/admin/staff/staff";
 import { sql, type SqlBool } from "kysely";
-import { countMatches } from "../../platform/database/count-matches.ts";
+import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { peopleCondition } from "../accounts/people-search.ts";

@@ -1,7 +1,7 @@
 import type { ReportQuery } from "@pazar/contract/admin/customers/conversation-reports";
 import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import { countMatches } from "../../../platform/database/count-matches.ts";
+import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 import { messages } from "../messages.queries.ts";

@@ -1,6 +1,6 @@
 import type { AppealQuery, AppealState } from "@pazar/contract/admin/adverts/appeals";
 import { sql, type SqlBool } from "kysely";
-import { countMatches } from "../../../platform/database/count-matches.ts";
+import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 

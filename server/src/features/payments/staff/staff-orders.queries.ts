@@ -1,7 +1,7 @@
 import type { PaymentTab, StaffOrderQuery } from "@pazar/contract/admin/accounting/payments";
 import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { countMatches } from "../../../platform/database/count-matches.ts";
+import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";
 import type { Position } from "../../../platform/http/list-page.ts";

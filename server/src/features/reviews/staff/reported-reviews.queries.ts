@@ -1,7 +1,7 @@
 import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers/user-reports";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { countMatches } from "../../../platform/database/count-matches.ts";
+import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 

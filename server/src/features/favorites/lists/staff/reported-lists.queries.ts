@@ -1,8 +1,7 @@
 import type { ReportState, ReportedQuery } from "@pazar/contract/admin/customers/user-reports";
-import * as limits from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { countRows } from "../../../../platform/database/count-rows.ts";
+import { countMatches } from "../../../../platform/database/count-rows.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Position } from "../../../../platform/http/list-page.ts";
 
@@ -85,7 +84,7 @@ export async function listReported(db: Database, { state, sort, size }: Reported
       .orderBy("s.id", direction)
       .limit(size + 1)
       .execute(),
-    countRows(db, waiting(db, state).limit(limits.exactTotal + 1)),
+    countMatches(db, waiting(db, state)),
   ]);
   return { rows, total };
 }
