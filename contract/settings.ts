@@ -81,7 +81,9 @@ const security = {
 const operation = {
   /** Hour of Turkey's time at which a backup is written each day; null: never. */
   backup_hour: z.nullable(
-    z.int("backups.errors.hour").check(z.gte(0, "backups.errors.hour"), z.lte(23, "backups.errors.hour")),
+    z
+      .int("admin.backups.errors.hour")
+      .check(z.gte(0, "admin.backups.errors.hour"), z.lte(23, "admin.backups.errors.hour")),
   ),
 };
 

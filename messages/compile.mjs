@@ -46,41 +46,15 @@ const write = (file, lines) => {
   writeFileSync(path.join(compiled, file), `${lines.join("\n")}\n`);
 };
 
-/** Only staff read these: one module for all of them, because the time of a build grows with the modules. */
-const staffTexts = [
-  "accountingReports",
-  "admin",
-  "appeals.marks",
-  "appeals.staff",
-  "audit",
-  "backups",
-  "categoryAdmin",
-  "cityAdmin",
-  "conversationReports",
-  "csvImport",
-  "dashboard",
-  "filterAdmin",
-  "invoices.admin",
-  "moderation",
-  "pageAdmin",
-  "palette",
-  "payments",
-  "people",
-  "roles",
-  "securityLog",
-  "sliderAdmin",
-  "staff",
-  "system",
-  "table",
-].map((name) => `${name}.`);
-const isForStaff = (key) => staffTexts.some((name) => key.startsWith(name));
+/** One module for what only staff read, because the time of a build grows with the modules. */
+const isForStaff = (key) => key.startsWith("admin.");
 
 // File systems without regard to case would take two such messages for one.
 const fileNames = new Set(keys.map((key) => nameOf(key).toLowerCase()));
 if (fileNames.size < keys.length) throw new Error("Two messages differ only in case or in dots and underscores");
 
 const modules = Object.entries(
-  Object.groupBy(keys, (key) => (isForStaff(key) ? "staff-texts.js" : `${nameOf(key).toLowerCase()}.js`)),
+  Object.groupBy(keys, (key) => (isForStaff(key) ? "admin.js" : `${nameOf(key).toLowerCase()}.js`)),
 );
 for (const [file, keysOfFile] of modules)
   write(`site/messages/${file}`, [

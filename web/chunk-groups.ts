@@ -65,7 +65,7 @@ const frame = {
 };
 
 /** What only staff read: members' pages do without it. */
-const adminTexts = group("admin-texts", ["/messages/staff-texts."]);
+const adminTexts = group("admin-texts", ["/messages/admin."]);
 
 /** Lists, sheets and dialogs that staff's pages share. */
 const adminParts = {

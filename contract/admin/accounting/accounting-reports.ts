@@ -8,8 +8,8 @@ import { ExportFile, FileFormat } from "../exports.ts";
 
 /** A day in Turkey, `2026-11-15`. */
 const Day = z.iso
-  .date("accountingReports.errors.day")
-  .check(z.refine((day) => day >= "2000-01-01" && day <= "2099-12-31", "accountingReports.errors.day"));
+  .date("admin.accountingReports.errors.day")
+  .check(z.refine((day) => day >= "2000-01-01" && day <= "2099-12-31", "admin.accountingReports.errors.day"));
 
 const period = { from: Day, to: Day };
 export type ReportPeriod = { from: string; to: string };
@@ -20,8 +20,8 @@ export const lengthOf = ({ from, to }: ReportPeriod): number => (Date.parse(to) 
 const refuseWrongPeriod = ({ value, issues }: z.core.ParsePayload<ReportPeriod>): void => {
   if (issues.length > 0) return;
   const refuse = (message: string) => issues.push({ code: "custom", input: value.to, path: ["to"], message });
-  if (value.to < value.from) refuse("accountingReports.errors.order");
-  else if (lengthOf(value) > limits.reports.days) refuse("accountingReports.errors.tooLong");
+  if (value.to < value.from) refuse("admin.accountingReports.errors.order");
+  else if (lengthOf(value) > limits.reports.days) refuse("admin.accountingReports.errors.tooLong");
 };
 
 /** before: as long a time just before; whole months with whole months. last_year: the same days of the year before. */

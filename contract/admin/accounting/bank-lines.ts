@@ -105,7 +105,7 @@ export const bankLineEndpoints = {
   "POST /api/admin/payments/bank-lines/set-aside": {
     access: "payments.edit",
     summary: "Sets open lines aside that are no order's money.",
-    body: z.extend(Ids, { reason: line(500, 0).check(z.minLength(3, "payments.errors.reason")) }),
+    body: z.extend(Ids, { reason: line(500, 0).check(z.minLength(3, "admin.payments.errors.reason")) }),
   },
   "POST /api/admin/payments/bank-lines/:id/reopening": {
     access: "payments.edit",

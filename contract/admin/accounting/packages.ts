@@ -34,16 +34,16 @@ export const StaffPackage = z.object({
 });
 export type StaffPackage = z.infer<typeof StaffPackage>;
 
-const Name = line(packageLimits.name, 0).check(z.minLength(2, "payments.errors.packageName"));
+const Name = line(packageLimits.name, 0).check(z.minLength(2, "admin.payments.errors.packageName"));
 const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const content = { name_tr: Name, name_en: Name, is_active: z.boolean() };
 const price = {
   /** kuruş, KDV included */
   price: z
-    .int("payments.errors.price")
+    .int("admin.payments.errors.price")
     .check(
-      z.gte(packageLimits.minPrice, "payments.errors.price"),
-      z.lte(packageLimits.maxPrice, "payments.errors.price"),
+      z.gte(packageLimits.minPrice, "admin.payments.errors.price"),
+      z.lte(packageLimits.maxPrice, "admin.payments.errors.price"),
     ),
   vat_rate: z.literal(vatRates),
 };
@@ -54,8 +54,8 @@ const NewPackage = z
     /** Null for a bump, which happens once. */
     days: z.nullable(
       z
-        .int("payments.errors.days")
-        .check(z.gte(1, "payments.errors.days"), z.lte(packageLimits.days, "payments.errors.days")),
+        .int("admin.payments.errors.days")
+        .check(z.gte(1, "admin.payments.errors.days"), z.lte(packageLimits.days, "admin.payments.errors.days")),
     ),
     ...content,
     ...price,
@@ -63,7 +63,7 @@ const NewPackage = z
   .check(
     z.refine(({ kind, days }) => (kind === "bump") === (days === null), {
       path: ["days"],
-      message: "payments.errors.days",
+      message: "admin.payments.errors.days",
     }),
   );
 export type NewPackage = z.infer<typeof NewPackage>;
@@ -77,7 +77,7 @@ export const NewPrice = z.object({
   ...price,
   /** Null: from now on. */
   valid_from: z.nullable(
-    z.iso.datetime("payments.errors.validFrom").check(z.refine(isPlannable, "payments.errors.validFrom")),
+    z.iso.datetime("admin.payments.errors.validFrom").check(z.refine(isPlannable, "admin.payments.errors.validFrom")),
   ),
   version: Version,
 });

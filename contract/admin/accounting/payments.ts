@@ -154,10 +154,10 @@ export type PaymentCounts = z.infer<typeof PaymentCounts>;
 
 /** Twice the highest price: nobody pays that much too much. */
 const Amount = z
-  .int("payments.errors.amount")
-  .check(z.gte(1, "payments.errors.amount"), z.lte(200_000_000, "payments.errors.amountTooLarge"));
+  .int("admin.payments.errors.amount")
+  .check(z.gte(1, "admin.payments.errors.amount"), z.lte(200_000_000, "admin.payments.errors.amountTooLarge"));
 const SeenAmount = z.int().check(z.gte(0), z.lte(limits.id));
-const PastDay = BookDay.check(z.refine((day) => day <= turkishDay(new Date()), "payments.errors.futureDay"));
+const PastDay = BookDay.check(z.refine((day) => day <= turkishDay(new Date()), "admin.payments.errors.futureDay"));
 
 export const NewPayment = z.object({
   /** Made by the browser, so that a double click and a request sent again record the money once. */
@@ -172,11 +172,11 @@ export type NewPayment = z.infer<typeof NewPayment>;
 
 const Iban = z.pipe(
   z.pipe(line(60, 0), z.transform(plainIban)),
-  z.string().check(z.refine(isIban, "payments.errors.iban")),
+  z.string().check(z.refine(isIban, "admin.payments.errors.iban")),
 );
 const refund = {
   amount: Amount,
-  reason: line(500, 0).check(z.minLength(3, "payments.errors.reason")),
+  reason: line(500, 0).check(z.minLength(3, "admin.payments.errors.reason")),
   /** What had gone back when the caller looked: a double click refunds once. */
   refunded_before: SeenAmount,
 };

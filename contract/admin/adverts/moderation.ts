@@ -216,7 +216,7 @@ export const StaffEditableListing = z.extend(EditableListing, { seller: Person }
 export type StaffEditableListing = z.infer<typeof StaffEditableListing>;
 export const StaffListingEdit = z.extend(ListingEdit, {
   /** Sent to the seller and written into the audit log. */
-  reason: text(limits.moderationNote).check(z.minLength(3, "moderation.edit.reasonMissing")),
+  reason: text(limits.moderationNote).check(z.minLength(3, "admin.moderation.edit.reasonMissing")),
 });
 export type StaffListingEdit = z.input<typeof StaffListingEdit>;
 

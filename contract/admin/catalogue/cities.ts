@@ -15,25 +15,25 @@ export const turkeyBounds = { south: 35.8, north: 42.2, west: 25.6, east: 44.9 }
 
 /** Letters of the Latin alphabet, because addresses are made of names. */
 export const PlaceName = line(limits.placeName).check(
-  z.regex(/^[\p{Script=Latin}\p{M}\d .'’()-]*$/u, "cityAdmin.errors.name"),
-  z.regex(/\p{Script=Latin}/u, "cityAdmin.errors.name"),
+  z.regex(/^[\p{Script=Latin}\p{M}\d .'’()-]*$/u, "admin.cities.errors.name"),
+  z.regex(/\p{Script=Latin}/u, "admin.cities.errors.name"),
 );
 export const Latitude = z
-  .number("cityAdmin.errors.latitude")
+  .number("admin.cities.errors.latitude")
   .check(
-    z.gte(turkeyBounds.south, "cityAdmin.errors.latitude"),
-    z.lte(turkeyBounds.north, "cityAdmin.errors.latitude"),
+    z.gte(turkeyBounds.south, "admin.cities.errors.latitude"),
+    z.lte(turkeyBounds.north, "admin.cities.errors.latitude"),
   );
 export const Longitude = z
-  .number("cityAdmin.errors.longitude")
+  .number("admin.cities.errors.longitude")
   .check(
-    z.gte(turkeyBounds.west, "cityAdmin.errors.longitude"),
-    z.lte(turkeyBounds.east, "cityAdmin.errors.longitude"),
+    z.gte(turkeyBounds.west, "admin.cities.errors.longitude"),
+    z.lte(turkeyBounds.east, "admin.cities.errors.longitude"),
   );
 /** A licence-plate number. */
 export const CityNumber = z
-  .int("cityAdmin.errors.number")
-  .check(z.gte(1, "cityAdmin.errors.number"), z.lte(limits.cityNumber, "cityAdmin.errors.number"));
+  .int("admin.cities.errors.number")
+  .check(z.gte(1, "admin.cities.errors.number"), z.lte(limits.cityNumber, "admin.cities.errors.number"));
 const Version = wholeNumber(1, limits.id);
 
 const PlaceContent = { name: PlaceName, latitude: Latitude, longitude: Longitude };

@@ -6,7 +6,7 @@ import { Id, IdParams, listQuery, page } from "../../values.ts";
 import { CsvImportQuery, CsvReport } from "./csv-import.ts";
 import { LatestTask, TaskProgress } from "../staff/staff-tasks.ts";
 
-export const FilterType = z.enum(filterTypes, "filterAdmin.errors.type");
+export const FilterType = z.enum(filterTypes, "admin.filters.errors.type");
 export type FilterType = z.infer<typeof FilterType>;
 /** Types whose values are chosen from options. */
 export const hasOptions = (type: FilterType): boolean => type === "select" || type === "multiselect";
@@ -16,21 +16,21 @@ const said = (maximum: number, missing: string, tooLong: string) =>
   z
     .string(missing)
     .check(z.trim(), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, missing), z.minLength(1, missing), z.maxLength(maximum, tooLong));
-const NameTr = said(80, "filterAdmin.errors.nameTr", "filterAdmin.errors.nameLong");
-const NameEn = said(80, "filterAdmin.errors.nameEn", "filterAdmin.errors.nameLong");
+const NameTr = said(80, "admin.filters.errors.nameTr", "admin.filters.errors.nameLong");
+const NameEn = said(80, "admin.filters.errors.nameEn", "admin.filters.errors.nameLong");
 export const FilterName = { tr: NameTr, en: NameEn } as const;
-export const FilterUnit = said(15, "filterAdmin.errors.unit", "filterAdmin.errors.unit");
+export const FilterUnit = said(15, "admin.filters.errors.unit", "admin.filters.errors.unit");
 const Unit = z.nullable(FilterUnit);
 
 export const FilterKey = z
-  .string("filterAdmin.errors.key")
-  .check(z.trim(), z.regex(/^[a-z][a-z0-9_]{0,39}$/, "filterAdmin.errors.key"));
+  .string("admin.filters.errors.key")
+  .check(z.trim(), z.regex(/^[a-z][a-z0-9_]{0,39}$/, "admin.filters.errors.key"));
 export const OptionCode = z
-  .string("filterAdmin.errors.code")
+  .string("admin.filters.errors.code")
   .check(
     z.trim(),
-    z.maxLength(80, "filterAdmin.errors.code"),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "filterAdmin.errors.code"),
+    z.maxLength(80, "admin.filters.errors.code"),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "admin.filters.errors.code"),
   );
 
 export const NewOption = z.object({
@@ -59,7 +59,7 @@ const definition = {
   /** The filter whose choice decides which options there are. */
   depends_on: z._default(z.nullable(Id), null),
   /** In their order. */
-  options: z.array(NewOption).check(z.maxLength(limits.filterOptions, "filterAdmin.errors.tooManyOptions")),
+  options: z.array(NewOption).check(z.maxLength(limits.filterOptions, "admin.filters.errors.tooManyOptions")),
 };
 export const NewFilter = z.object({ ...definition, key: FilterKey });
 export type NewFilter = z.infer<typeof NewFilter>;
@@ -151,7 +151,7 @@ const Changed = z.object({ filter: FilterDetail, task: z.nullable(TaskProgress) 
 export const OptionMerge = z.object({
   version: Version,
   /** Codes of the options that go. */
-  from: z.array(OptionCode).check(z.minLength(1, "filterAdmin.errors.mergeFrom"), z.maxLength(100)),
+  from: z.array(OptionCode).check(z.minLength(1, "admin.filters.errors.mergeFrom"), z.maxLength(100)),
   /** The code of the one that stays. */
   into: OptionCode,
 });
@@ -160,12 +160,12 @@ export type OptionMerge = z.infer<typeof OptionMerge>;
 export const OptionImport = z.object({
   /** CSV with a header: the keys of the filters from the first to this one, each optionally with a column `<key>_en`. */
   table: z
-    .string("filterAdmin.errors.importEmpty")
+    .string("admin.filters.errors.importEmpty")
     .check(
-      z.maxLength(limits.filterImport, "filterAdmin.errors.importLong"),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "filterAdmin.errors.importUnreadable"),
+      z.maxLength(limits.filterImport, "admin.filters.errors.importLong"),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, "admin.filters.errors.importUnreadable"),
       z.trim(),
-      z.minLength(1, "filterAdmin.errors.importEmpty"),
+      z.minLength(1, "admin.filters.errors.importEmpty"),
     ),
   /** Tells what would happen, and changes nothing. */
   is_trial: z.boolean(),

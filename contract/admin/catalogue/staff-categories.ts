@@ -9,11 +9,11 @@ export const categoryLimits = { name: 80, slug: 100, icon: 20_000, levels: 3, ic
 
 export const CategoryName = z.pipe(
   line(categoryLimits.name, 0),
-  z.string().check(z.minLength(1, "categoryAdmin.errors.nameMissing")),
+  z.string().check(z.minLength(1, "admin.categories.errors.nameMissing")),
 );
 
 export const CategorySlug = line(categoryLimits.slug, 0).check(
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "categoryAdmin.errors.slug"),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "admin.categories.errors.slug"),
 );
 
 const CategoryFields = z.object({

@@ -47,9 +47,9 @@ export const EditablePage = z.extend(PageSummary, {
 });
 export type EditablePage = z.infer<typeof EditablePage>;
 
-const title = line(120, 0).check(z.minLength(2, "pageAdmin.errors.title"));
+const title = line(120, 0).check(z.minLength(2, "admin.pages.errors.title"));
 const body = text(limits.pageBody);
-const slug = line(100, 0).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "pageAdmin.errors.slug"));
+const slug = line(100, 0).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "admin.pages.errors.slug"));
 
 const texts = { title_tr: title, title_en: title, body_tr: body, body_en: body };
 /** What staff decide about a page. Only a draft may be without text. */
@@ -67,16 +67,16 @@ export const PageContent = z
   .check(
     z.refine(({ status, body_tr }) => status === "draft" || body_tr !== "", {
       path: ["body_tr"],
-      error: "pageAdmin.errors.body",
+      error: "admin.pages.errors.body",
     }),
     z.refine(({ status, body_en }) => status === "draft" || body_en !== "", {
       path: ["body_en"],
-      error: "pageAdmin.errors.body",
+      error: "admin.pages.errors.body",
     }),
     z.refine(
       ({ status, publish_at }) =>
         status !== "scheduled" || (publish_at !== null && Date.parse(publish_at) > Date.now()),
-      { path: ["publish_at"], error: "pageAdmin.errors.publishAt" },
+      { path: ["publish_at"], error: "admin.pages.errors.publishAt" },
     ),
   );
 export type PageContent = z.output<typeof PageContent>;

@@ -28,8 +28,8 @@ export type Crop = z.infer<typeof Crop>;
 const hasRatio = ({ width, height }: Crop, ratio: number): boolean => Math.abs(width - height * ratio) <= ratio;
 const cropOf = (name: CropName) =>
   Crop.check(
-    z.refine((crop) => hasRatio(crop, cropShapes[name].ratio), "sliderAdmin.errors.cropRatio"),
-    z.refine(({ width }) => width >= cropShapes[name].minWidth, "sliderAdmin.errors.cropSmall"),
+    z.refine((crop) => hasRatio(crop, cropShapes[name].ratio), "admin.sliders.errors.cropRatio"),
+    z.refine(({ width }) => width >= cropShapes[name].minWidth, "admin.sliders.errors.cropSmall"),
   );
 
 /** A path inside the site, or an https address. Browsers read `//` and `/\` as the beginning of another site. */
@@ -44,16 +44,16 @@ export function isSlideLink(link: string): boolean {
 /** The calendar of a person who plans slides. */
 const isPlannable = (time: string): boolean => time >= "2000" && time < "2100";
 const Moment = z.nullable(
-  z.iso.datetime("sliderAdmin.errors.date").check(z.refine(isPlannable, "sliderAdmin.errors.date")),
+  z.iso.datetime("admin.sliders.errors.date").check(z.refine(isPlannable, "admin.sliders.errors.date")),
 );
-const title = line(slideLimits.title, 0).check(z.minLength(1, "sliderAdmin.errors.title"));
+const title = line(slideLimits.title, 0).check(z.minLength(1, "admin.sliders.errors.title"));
 
 const content = {
   title_tr: title,
   title_en: title,
   description_tr: text(slideLimits.description),
   description_en: text(slideLimits.description),
-  link: line(slideLimits.link, 0).check(z.refine(isSlideLink, "sliderAdmin.errors.link")),
+  link: line(slideLimits.link, 0).check(z.refine(isSlideLink, "admin.sliders.errors.link")),
   is_active: z.boolean(),
   /** Null: at once, and without an end. */
   starts_at: Moment,
@@ -64,12 +64,12 @@ const Picture = z.object({ hash: PhotoHash, phone: cropOf("phone"), desktop: cro
 type Period = { starts_at: string | null; ends_at: string | null };
 const endsAfterStart = z.refine<Period>(
   ({ starts_at, ends_at }) => starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at),
-  { path: ["ends_at"], message: "sliderAdmin.errors.period" },
+  { path: ["ends_at"], message: "admin.sliders.errors.period" },
 );
 /** A form may be sent without one, and says so together with whatever else is missing. */
 function required<Value>(value: Value | null, { issues }: z.core.ParsePayload): Value {
   if (value !== null) return value;
-  issues.push({ code: "custom", input: value, message: "sliderAdmin.errors.picture" });
+  issues.push({ code: "custom", input: value, message: "admin.sliders.errors.picture" });
   return z.NEVER;
 }
 const NewSlide = z

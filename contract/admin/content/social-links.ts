@@ -7,9 +7,9 @@ const isHttps = (address: string): boolean => URL.canParse(address) && new URL(a
 
 /** The icon is SVG, chosen from the set or given; what is more than a drawing is dropped. */
 export const SocialLinkContent = z.object({
-  name: line(60, 0).check(z.minLength(1, "pageAdmin.errors.socialName")),
-  link: line(300, 0).check(z.refine(isHttps, "pageAdmin.errors.socialLink")),
-  icon_svg: text(20_000).check(z.minLength(1, "pageAdmin.errors.icon")),
+  name: line(60, 0).check(z.minLength(1, "admin.pages.errors.socialName")),
+  link: line(300, 0).check(z.refine(isHttps, "admin.pages.errors.socialLink")),
+  icon_svg: text(20_000).check(z.minLength(1, "admin.pages.errors.icon")),
 });
 export type SocialLinkContent = z.output<typeof SocialLinkContent>;
 

@@ -88,7 +88,9 @@ export const Reason = line(500, 3);
 export const Suspension = z.object({
   reason: Reason,
   /** Null: until restored by staff. */
-  until: z.nullable(z.iso.datetime().check(z.refine((end) => Date.parse(end) > Date.now(), "people.errors.endInPast"))),
+  until: z.nullable(
+    z.iso.datetime().check(z.refine((end) => Date.parse(end) > Date.now(), "admin.people.errors.endInPast")),
+  ),
 });
 export type Suspension = z.infer<typeof Suspension>;
 

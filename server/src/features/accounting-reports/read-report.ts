@@ -82,16 +82,16 @@ async function readPeriod(
   };
 }
 
-const methodNames: Record<string, (typeof m)["accountingReports.methods.transfer"]> = {
-  transfer: m["accountingReports.methods.transfer"],
-  card: m["accountingReports.methods.card"],
+const methodNames: Record<string, (typeof m)["admin.accountingReports.methods.transfer"]> = {
+  transfer: m["admin.accountingReports.methods.transfer"],
+  card: m["admin.accountingReports.methods.card"],
 };
 
 type Names = Awaited<ReturnType<typeof listGroupNames>>;
 
 /** What has been deleted since is shown by its number. */
 function nameOf(names: Names, group: ReportGroup, key: string, locale: Locale): string {
-  const missing = m["accountingReports.missing"]({ id: key }, { locale });
+  const missing = m["admin.accountingReports.missing"]({ id: key }, { locale });
   if (group === "method") return methodNames[key]?.({}, { locale }) ?? missing;
   return names[group].find(({ id }) => String(id) === key)?.[`name_${locale}`] ?? missing;
 }

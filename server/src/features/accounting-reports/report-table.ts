@@ -8,23 +8,23 @@ import type { Locale } from "@pazar/contract/locale";
 import { m } from "../../platform/text/locale.ts";
 import type { Cell, Table } from "../exports/table.ts";
 
-type Text = (typeof m)["accountingReports.columns.section"];
+type Text = (typeof m)["admin.accountingReports.columns.section"];
 
 const columns: readonly Text[] = [
-  m["accountingReports.columns.section"],
-  m["accountingReports.columns.name"],
-  m["accountingReports.columns.count"],
-  m["accountingReports.columns.net"],
-  m["accountingReports.columns.vat"],
-  m["accountingReports.columns.total"],
-  m["accountingReports.columns.comparedTotal"],
+  m["admin.accountingReports.columns.section"],
+  m["admin.accountingReports.columns.name"],
+  m["admin.accountingReports.columns.count"],
+  m["admin.accountingReports.columns.net"],
+  m["admin.accountingReports.columns.vat"],
+  m["admin.accountingReports.columns.total"],
+  m["admin.accountingReports.columns.comparedTotal"],
 ];
 
 const groupNames: Record<ReportGroup, Text> = {
-  package: m["accountingReports.groups.package"],
-  method: m["accountingReports.groups.method"],
-  city: m["accountingReports.groups.city"],
-  category: m["accountingReports.groups.category"],
+  package: m["admin.accountingReports.groups.package"],
+  method: m["admin.accountingReports.groups.method"],
+  city: m["admin.accountingReports.groups.city"],
+  category: m["admin.accountingReports.groups.category"],
 };
 
 type Translate = (text: Text) => string;
@@ -33,7 +33,7 @@ type Translate = (text: Text) => string;
 export function reportTable(report: AccountingReport, locale: Locale): Table {
   const translate: Translate = (text) => text({}, { locale });
   return {
-    name: translate(m["accountingReports.title"]),
+    name: translate(m["admin.accountingReports.title"]),
     header: columns.map(translate),
     rows: rowsOf(report, translate),
   };
@@ -45,31 +45,39 @@ async function* rowsOf(
 ): AsyncGenerator<Cell[]> {
   const money = (kurus: number): Cell => ({ kurus });
   const before = (of: (totals: ReportTotals) => number): Cell => (compared ? money(of(compared.totals)) : "");
-  const figures = translate(m["accountingReports.sections.figures"]);
+  const figures = translate(m["admin.accountingReports.sections.figures"]);
   const { net, vat, total } = totals;
   yield [
     figures,
-    translate(m["accountingReports.figures.revenue"]),
+    translate(m["admin.accountingReports.figures.revenue"]),
     totals.invoices,
     ...[net, vat, total].map(money),
     before((one) => one.total),
   ];
   const amounts: [Text, number, keyof ReportTotals][] = [
-    [m["accountingReports.figures.invoiced"], totals.invoices, "invoiced"],
-    [m["accountingReports.figures.credited"], totals.credit_notes, "credited"],
-    [m["accountingReports.figures.refunds"], totals.refunds, "refunded"],
+    [m["admin.accountingReports.figures.invoiced"], totals.invoices, "invoiced"],
+    [m["admin.accountingReports.figures.credited"], totals.credit_notes, "credited"],
+    [m["admin.accountingReports.figures.refunds"], totals.refunds, "refunded"],
   ];
   for (const [name, count, key] of amounts)
     yield [figures, translate(name), count, "", "", money(totals[key]), before((one) => one[key])];
   const counts: [Text, number][] = [
-    [m["accountingReports.figures.orders"], totals.orders],
-    [m["accountingReports.figures.members"], totals.new_members],
-    [m["accountingReports.figures.listings"], totals.new_listings],
-    [m["accountingReports.figures.promotions"], Object.values(now.promotions).reduce((sum, one) => sum + one, 0)],
+    [m["admin.accountingReports.figures.orders"], totals.orders],
+    [m["admin.accountingReports.figures.members"], totals.new_members],
+    [m["admin.accountingReports.figures.listings"], totals.new_listings],
+    [m["admin.accountingReports.figures.promotions"], Object.values(now.promotions).reduce((sum, one) => sum + one, 0)],
   ];
   for (const [name, count] of counts) yield [figures, translate(name), count, "", "", "", ""];
   const open = now.open_transfers;
-  yield [figures, translate(m["accountingReports.figures.openTransfers"]), open.count, "", "", money(open.amount), ""];
+  yield [
+    figures,
+    translate(m["admin.accountingReports.figures.openTransfers"]),
+    open.count,
+    "",
+    "",
+    money(open.amount),
+    "",
+  ];
   for (const group of reportGroups)
     for (const share of groups[group])
       yield [
@@ -82,7 +90,7 @@ async function* rowsOf(
   for (const [index, point] of points.entries()) {
     const earlier = compared?.points[index];
     yield [
-      translate(m["accountingReports.sections.days"]),
+      translate(m["admin.accountingReports.sections.days"]),
       point.from === point.to ? point.from : `${point.from} – ${point.to}`,
       point.orders,
       ...[point.net, point.vat, point.total].map(money),

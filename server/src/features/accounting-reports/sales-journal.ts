@@ -63,12 +63,12 @@ const Buyer = z.partial(
 async function* journalRows(db: Database, period: ReportPeriod, locale: Locale): AsyncGenerator<Cell[]> {
   const language = { locale };
   const kinds = {
-    invoice: m["accountingReports.kinds.invoice"]({}, language),
-    credit_note: m["accountingReports.kinds.creditNote"]({}, language),
+    invoice: m["admin.accountingReports.kinds.invoice"]({}, language),
+    credit_note: m["admin.accountingReports.kinds.creditNote"]({}, language),
   };
   const methods = {
-    transfer: m["accountingReports.methods.transfer"]({}, language),
-    card: m["accountingReports.methods.card"]({}, language),
+    transfer: m["admin.accountingReports.methods.transfer"]({}, language),
+    card: m["admin.accountingReports.methods.card"]({}, language),
   };
   for await (const row of iterateInvoices(db, period)) {
     const buyer = Buyer.parse(row.buyer);
@@ -93,26 +93,26 @@ async function* journalRows(db: Database, period: ReportPeriod, locale: Locale):
 }
 
 const columns = [
-  m["accountingReports.columns.date"],
-  m["accountingReports.columns.number"],
-  m["accountingReports.columns.kind"],
-  m["accountingReports.columns.order"],
-  m["accountingReports.columns.buyer"],
-  m["accountingReports.columns.taxNumber"],
-  m["accountingReports.columns.taxOffice"],
-  m["accountingReports.columns.city"],
-  m["accountingReports.columns.package"],
-  m["accountingReports.columns.description"],
-  m["accountingReports.columns.method"],
-  m["accountingReports.columns.vatRate"],
-  m["accountingReports.columns.net"],
-  m["accountingReports.columns.vat"],
-  m["accountingReports.columns.total"],
+  m["admin.accountingReports.columns.date"],
+  m["admin.accountingReports.columns.number"],
+  m["admin.accountingReports.columns.kind"],
+  m["admin.accountingReports.columns.order"],
+  m["admin.accountingReports.columns.buyer"],
+  m["admin.accountingReports.columns.taxNumber"],
+  m["admin.accountingReports.columns.taxOffice"],
+  m["admin.accountingReports.columns.city"],
+  m["admin.accountingReports.columns.package"],
+  m["admin.accountingReports.columns.description"],
+  m["admin.accountingReports.columns.method"],
+  m["admin.accountingReports.columns.vatRate"],
+  m["admin.accountingReports.columns.net"],
+  m["admin.accountingReports.columns.vat"],
+  m["admin.accountingReports.columns.total"],
 ];
 
 /** Every line of every invoice and credit note; credit notes are below zero. */
 export const journalTable = (db: Database, period: ReportPeriod, locale: Locale): Table => ({
-  name: m["accountingReports.journal"]({}, { locale }),
+  name: m["admin.accountingReports.journal"]({}, { locale }),
   header: columns.map((column) => column({}, { locale })),
   rows: journalRows(db, period, locale),
 });

@@ -71,9 +71,9 @@ export const sendMonthlyReportMail = ({ db, mailer, config }: Parts): Job => ({
         locale,
         firstName: person.first_name,
         siteUrl: config.PUBLIC_URL,
-        subject: m["accountingReports.mail.subject"]({ month: name }, language),
+        subject: m["admin.accountingReports.mail.subject"]({ month: name }, language),
         paragraphs: [
-          m["accountingReports.mail.revenue"](
+          m["admin.accountingReports.mail.revenue"](
             {
               total: money(totals.total),
               net: money(totals.net),
@@ -82,22 +82,28 @@ export const sendMonthlyReportMail = ({ db, mailer, config }: Parts): Job => ({
             },
             language,
           ),
-          m["accountingReports.mail.sales"](
+          m["admin.accountingReports.mail.sales"](
             { orders: totals.orders, invoices: totals.invoices, credited: money(totals.credited) },
             language,
           ),
-          m["accountingReports.mail.refunds"]({ count: totals.refunds, amount: money(totals.refunded) }, language),
-          m["accountingReports.mail.open"](
+          m["admin.accountingReports.mail.refunds"](
+            { count: totals.refunds, amount: money(totals.refunded) },
+            language,
+          ),
+          m["admin.accountingReports.mail.open"](
             { count: now.open_transfers.count, amount: money(now.open_transfers.amount) },
             language,
           ),
-          m["accountingReports.mail.growth"]({ members: totals.new_members, listings: totals.new_listings }, language),
+          m["admin.accountingReports.mail.growth"](
+            { members: totals.new_members, listings: totals.new_listings },
+            language,
+          ),
         ],
         action: {
-          label: m["accountingReports.mail.action"]({}, language),
+          label: m["admin.accountingReports.mail.action"]({}, language),
           url: `${config.PUBLIC_URL}/cpadmin/reports?from=${period.from}&to=${period.to}`,
         },
-        reason: m["accountingReports.mail.reason"]({ site: m["site.name"]({}, language) }, language),
+        reason: m["admin.accountingReports.mail.reason"]({ site: m["site.name"]({}, language) }, language),
       }),
     });
   },

@@ -39,16 +39,16 @@ export const sendBackupFailureMail = ({ db, mailer, config }: Parts): Job => ({
         locale,
         firstName: person.first_name,
         siteUrl: config.PUBLIC_URL,
-        subject: m["backups.mail.subject"]({}, language),
+        subject: m["admin.backups.mail.subject"]({}, language),
         paragraphs: [
-          m["backups.mail.failed"]({ error: failure.error }, language),
-          m["backups.mail.next"]({}, language),
+          m["admin.backups.mail.failed"]({ error: failure.error }, language),
+          m["admin.backups.mail.next"]({}, language),
         ],
         action: {
-          label: m["backups.mail.action"]({}, language),
+          label: m["admin.backups.mail.action"]({}, language),
           url: `${config.PUBLIC_URL}/cpadmin/settings?field=backup_hour`,
         },
-        reason: m["backups.mail.reason"]({ site: m["site.name"]({}, language) }, language),
+        reason: m["admin.backups.mail.reason"]({ site: m["site.name"]({}, language) }, language),
       }),
     });
   },

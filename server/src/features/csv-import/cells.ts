@@ -38,8 +38,8 @@ export function wholeNumberIn(cell: string, maximum: number, problem: Text): Cel
   return number >= 1 && number <= maximum ? { value: number } : { problem: problem() };
 }
 
-const yes = m["csvImport.yes"];
-const no = m["csvImport.no"];
+const yes = m["admin.csvImport.yes"];
+const no = m["admin.csvImport.no"];
 export const yesOrNo = (isYes: boolean, locale: Locale): string => (isYes ? yes : no)({}, { locale });
 /** Null if the cell is empty. */
 export const yesOrNoIn = (cell: string): CellResult<boolean | null> =>
@@ -50,5 +50,5 @@ export const yesOrNoIn = (cell: string): CellResult<boolean | null> =>
           { value: true, words: [...wordsOf(yes), "1", "true"] },
           { value: false, words: [...wordsOf(no), "0", "false"] },
         ]),
-        m["csvImport.errors.yesOrNo"],
+        m["admin.csvImport.errors.yesOrNo"],
       );

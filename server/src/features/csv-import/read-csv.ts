@@ -43,15 +43,20 @@ export function readCsv<Columns extends CsvColumns>(bytes: Uint8Array, columns: 
   const text = decodeCsv(bytes);
   if (text === undefined) throw new ApiError("CSV_FORMAT");
   const { rows, unclosedLine } = parseCsv(text);
-  const errors: CsvError[] = unclosedLine === undefined ? [] : [wrong(unclosedLine, m["csvImport.errors.unclosed"]())];
+  const errors: CsvError[] =
+    unclosedLine === undefined ? [] : [wrong(unclosedLine, m["admin.csvImport.errors.unclosed"]())];
   const [head, ...body] = rows;
   if (!head)
-    return { records: [], rows: 0, errors: errors.length > 0 ? errors : [wrong(null, m["csvImport.errors.empty"]())] };
+    return {
+      records: [],
+      rows: 0,
+      errors: errors.length > 0 ? errors : [wrong(null, m["admin.csvImport.errors.empty"]())],
+    };
   if (body.length > limits.csv.maxRows)
     return {
       records: [],
       rows: body.length,
-      errors: [wrong(null, m["csvImport.errors.tooMany"]({ maximum: limits.csv.maxRows }))],
+      errors: [wrong(null, m["admin.csvImport.errors.tooMany"]({ maximum: limits.csv.maxRows }))],
     };
   const { positions, problems } = findColumns(head.cells, columns);
   if (problems.length > 0)
@@ -60,11 +65,11 @@ export function readCsv<Columns extends CsvColumns>(bytes: Uint8Array, columns: 
       rows: body.length,
       errors: [...problems.map((problem) => wrong(head.line, problem)), ...errors],
     };
-  if (body.length === 0 && errors.length === 0) errors.push(wrong(null, m["csvImport.errors.noRows"]()));
+  if (body.length === 0 && errors.length === 0) errors.push(wrong(null, m["admin.csvImport.errors.noRows"]()));
   const records: CsvRecord<Columns>[] = [];
   for (const { line, cells } of body) {
     if (cells.length !== head.cells.length) {
-      errors.push(wrong(line, m["csvImport.errors.cells"]({ count: cells.length, expected: head.cells.length })));
+      errors.push(wrong(line, m["admin.csvImport.errors.cells"]({ count: cells.length, expected: head.cells.length })));
       continue;
     }
     const values: Record<string, unknown> = {};
@@ -96,11 +101,12 @@ function findColumns(cells: readonly string[], columns: CsvColumns) {
     const found = headings.flatMap((heading, position) => (folded.includes(heading) ? [position] : []));
     const [first] = found;
     if (first !== undefined) positions.set(name, first);
-    else if (!isOptional) problems.push(m["csvImport.errors.missingColumn"]({ column: names[0] ?? name }));
-    if (found.length > 1) problems.push(m["csvImport.errors.doubleColumn"]({ column: names[0] ?? name }));
+    else if (!isOptional) problems.push(m["admin.csvImport.errors.missingColumn"]({ column: names[0] ?? name }));
+    if (found.length > 1) problems.push(m["admin.csvImport.errors.doubleColumn"]({ column: names[0] ?? name }));
   }
   for (const [position, heading] of headings.entries())
-    if (!known.has(heading)) problems.push(m["csvImport.errors.unknownColumn"]({ column: cells[position] || "–" }));
+    if (!known.has(heading))
+      problems.push(m["admin.csvImport.errors.unknownColumn"]({ column: cells[position] || "–" }));
   return { positions, problems };
 }
 

@@ -6,9 +6,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { iterateCustomers } from "./customers.queries.ts";
 
 const statusNames = {
-  active: m["people.status.active"],
-  suspended: m["people.status.suspended"],
-  deleted: m["people.status.deleted"],
+  active: m["admin.people.status.active"],
+  suspended: m["admin.people.status.suspended"],
+  deleted: m["admin.people.status.deleted"],
 };
 
 /** The national format: spreadsheets read a leading plus as a formula. */
@@ -17,14 +17,14 @@ const dialled = (phone: string | null): string => phone?.replace(/^\+90/, "0").r
 export async function* exportCustomers(db: Database, query: CustomerFilters, locale: Locale): AsyncGenerator<string> {
   const language = { locale };
   const columns = [
-    m["people.columns.id"],
-    m["people.columns.name"],
-    m["people.columns.surname"],
-    m["people.columns.email"],
-    m["people.columns.phone"],
-    m["people.columns.status"],
-    m["people.columns.suspendedUntil"],
-    m["people.columns.joined"],
+    m["admin.people.columns.id"],
+    m["admin.people.columns.name"],
+    m["admin.people.columns.surname"],
+    m["admin.people.columns.email"],
+    m["admin.people.columns.phone"],
+    m["admin.people.columns.status"],
+    m["admin.people.columns.suspendedUntil"],
+    m["admin.people.columns.joined"],
   ];
   const cells = async function* () {
     yield columns.map((name) => name({}, language));

@@ -42,7 +42,7 @@ export async function checkFilter(
 ): Promise<Checked> {
   const { tree } = context;
   const errors: FieldErrors = {};
-  if (!tree.find(given.category_id)) errors["category_id"] = [m["filterAdmin.errors.category"]()];
+  if (!tree.find(given.category_id)) errors["category_id"] = [m["admin.filters.errors.category"]()];
   else {
     await checkDefinitions(context, given, before, errors);
     if (before) await checkUse(context, given, before, errors);
@@ -63,7 +63,7 @@ async function checkDefinitions(
 ): Promise<void> {
   const sameKey = (await listDefinitions(db, key)).filter(({ id }) => id !== before?.id);
   if (sameKey.some((other) => other.category_id === category_id)) {
-    const problem = [m["filterAdmin.errors.keyInUse"]({ key })];
+    const problem = [m["admin.filters.errors.keyInUse"]({ key })];
     errors[before ? "category_id" : "key"] = problem;
     return;
   }
@@ -72,7 +72,7 @@ async function checkDefinitions(
   const other = related.find((one) => one !== undefined && shapeOf(one.type) !== shapeOf(type));
   if (other)
     errors["type"] = [
-      m["filterAdmin.errors.typeElsewhere"]({
+      m["admin.filters.errors.typeElsewhere"]({
         key,
         category: presentCategoryPath({ tree, locale }, other.category_id).path,
       }),
@@ -91,10 +91,10 @@ async function checkUse(
   const dependents = await listDependents(db, before.id);
   if (shapeOf(given.type) !== shapeOf(before.type)) {
     const values = await countValues(db, before.key, holding);
-    if (values > 0) errors["type"] = [m["filterAdmin.errors.typeInUse"]({ count: countText(values) })];
+    if (values > 0) errors["type"] = [m["admin.filters.errors.typeInUse"]({ count: countText(values) })];
   }
   if (dependents.length > 0 && given.type !== "select")
-    errors["type"] = [m["filterAdmin.errors.typeDependedOn"]({ names: namesOf(dependents, locale) })];
+    errors["type"] = [m["admin.filters.errors.typeDependedOn"]({ names: namesOf(dependents, locale) })];
   if (given.category_id === before.category_id) return;
   const moved = new Set(categoriesOf(tree, sameKey, { id: before.id, category_id: given.category_id }));
   const lost = await countValues(
@@ -102,10 +102,10 @@ async function checkUse(
     before.key,
     holding.filter((id) => !moved.has(id)),
   );
-  if (lost > 0) errors["category_id"] = [m["filterAdmin.errors.categoryInUse"]({ count: countText(lost) })];
+  if (lost > 0) errors["category_id"] = [m["admin.filters.errors.categoryInUse"]({ count: countText(lost) })];
   const beyond = dependents.filter((other) => !isAtOrBelow(tree, other.category_id, given.category_id));
   if (beyond.length > 0)
-    errors["category_id"] = [m["filterAdmin.errors.categoryDependedOn"]({ names: namesOf(beyond, locale) })];
+    errors["category_id"] = [m["admin.filters.errors.categoryDependedOn"]({ names: namesOf(beyond, locale) })];
 }
 
 const namesOf = (filters: readonly { name_tr: string; name_en: string }[], locale: Locale): string =>
@@ -115,7 +115,7 @@ export const countText = (count: number): string =>
 
 function checkUnits({ type, unit_tr, unit_en }: Definition, errors: FieldErrors): void {
   if (shapeOf(type) !== "number" || (unit_tr === null) === (unit_en === null)) return;
-  errors[unit_tr === null ? "unit_tr" : "unit_en"] = [m["filterAdmin.errors.unitBoth"]()];
+  errors[unit_tr === null ? "unit_tr" : "unit_en"] = [m["admin.filters.errors.unitBoth"]()];
 }
 
 async function checkParent(
@@ -128,9 +128,9 @@ async function checkParent(
   const refuse = (problem: string): undefined => void (errors["depends_on"] = [problem]);
   const parent = await findSummary(db, depends_on);
   if (!parent || !isAtOrBelow(tree, category_id, parent.category_id))
-    return refuse(m["filterAdmin.errors.parentNotHere"]());
-  if (parent.type !== "select") return refuse(m["filterAdmin.errors.parentType"]());
-  if (!hasOptions(type)) return refuse(m["filterAdmin.errors.dependentType"]());
+    return refuse(m["admin.filters.errors.parentNotHere"]());
+  if (parent.type !== "select") return refuse(m["admin.filters.errors.parentType"]());
+  if (!hasOptions(type)) return refuse(m["admin.filters.errors.dependentType"]());
   const chain = [parent];
   for (let above = parent.depends_on_filter; above !== null && chain.length < longestChain; ) {
     const next = await findSummary(db, above);
@@ -139,7 +139,7 @@ async function checkParent(
     above = next.depends_on_filter;
   }
   // By key as well: a definition further down must not depend on the one that it overrides.
-  if (chain.some((one) => one.id === id || one.key === key)) return refuse(m["filterAdmin.errors.parentCircle"]());
-  if (chain.length >= longestChain) return refuse(m["filterAdmin.errors.parentDeep"]({ maximum: longestChain }));
+  if (chain.some((one) => one.id === id || one.key === key)) return refuse(m["admin.filters.errors.parentCircle"]());
+  if (chain.length >= longestChain) return refuse(m["admin.filters.errors.parentDeep"]({ maximum: longestChain }));
   return { name: parent[`name_${locale}`], options: await listOptions(db, parent.id) };
 }

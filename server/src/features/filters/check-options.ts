@@ -16,20 +16,20 @@ export function checkOptions(
     const isYesOrNo = type === "boolean" && (options.length === 0 || areYesAndNo(options.map(({ code }) => code)));
     if (!isYesOrNo && options.length > 0)
       errors["options"] = [
-        type === "boolean" ? m["filterAdmin.errors.yesOrNo"]() : m["filterAdmin.errors.noOptions"](),
+        type === "boolean" ? m["admin.filters.errors.yesOrNo"]() : m["admin.filters.errors.noOptions"](),
       ];
     return;
   }
   const known = new Set<string>();
   const parents = new Set(parent?.options.map(({ code }) => code));
   options.forEach(({ code, parent: under }, index) => {
-    if (known.has(code)) errors[`options.${index}.code`] = [m["filterAdmin.errors.codeTwice"]({ code })];
+    if (known.has(code)) errors[`options.${index}.code`] = [m["admin.filters.errors.codeTwice"]({ code })];
     known.add(code);
     if (under === null || (depends_on !== null && (parents.has(under) || !parent))) return;
     errors[`options.${index}.parent`] = [
       parent
-        ? m["filterAdmin.errors.optionParent"]({ code: under, filter: parent.name })
-        : m["filterAdmin.errors.optionWithoutFilter"](),
+        ? m["admin.filters.errors.optionParent"]({ code: under, filter: parent.name })
+        : m["admin.filters.errors.optionWithoutFilter"](),
     ];
   });
 }

@@ -61,7 +61,7 @@ async function loadLevels(transaction: Transaction<DB>, id: number): Promise<Lev
   const filter = await findSummary(transaction, id);
   if (!filter) throw new ApiError("FILTER_NOT_FOUND");
   if (filter.type !== "select" && filter.type !== "multiselect")
-    throw new ApiError("INVALID", { fields: { table: [m["filterAdmin.errors.noOptions"]()] } });
+    throw new ApiError("INVALID", { fields: { table: [m["admin.filters.errors.noOptions"]()] } });
   const above = filter.depends_on_filter === null ? [] : await loadLevels(transaction, filter.depends_on_filter);
   const options = await listOptions(transaction, id);
   return [
@@ -90,7 +90,7 @@ function readLines(levels: readonly Level[], lines: readonly (readonly string[])
   return full
     ? [
         ...errors,
-        { line: lines.length, message: m["filterAdmin.errors.tooManyOptions"]({ maximum: limits.filterOptions }) },
+        { line: lines.length, message: m["admin.filters.errors.tooManyOptions"]({ maximum: limits.filterOptions }) },
       ]
     : errors;
 }
@@ -101,7 +101,7 @@ function readHeader(levels: readonly Level[], header: readonly string[]): { colu
   const isExpected = keys.every((key) => names.includes(key));
   const isKnown = names.every((name) => keys.some((key) => name === key || name === `${key}_en`));
   if (!isExpected || !isKnown || new Set(names).size < names.length)
-    return { problem: m["filterAdmin.errors.importHeader"]({ columns: keys.join(";") }) };
+    return { problem: m["admin.filters.errors.importHeader"]({ columns: keys.join(";") }) };
   return {
     columns: keys.map((key) => ({
       tr: names.indexOf(key),
@@ -120,11 +120,13 @@ function readLine(levels: readonly Level[], columns: readonly Column[], cells: r
     const name_en = column?.en === undefined ? name_tr : textOf(column.en);
     if (name_tr === "") {
       const isRestEmpty = columns.slice(index).every(({ tr, en }) => textOf(tr) === "" && textOf(en) === "");
-      return index > 0 && isRestEmpty ? undefined : m["filterAdmin.errors.importMissing"]({ column: level.filter.key });
+      return index > 0 && isRestEmpty
+        ? undefined
+        : m["admin.filters.errors.importMissing"]({ column: level.filter.key });
     }
-    if (name_en === "") return m["filterAdmin.errors.importMissing"]({ column: `${level.filter.key}_en` });
+    if (name_en === "") return m["admin.filters.errors.importMissing"]({ column: `${level.filter.key}_en` });
     if (Math.max(name_tr.length, name_en.length) > longestName)
-      return m["filterAdmin.errors.importName"]({ maximum: longestName });
+      return m["admin.filters.errors.importName"]({ maximum: longestName });
     parent = optionFor(level, { name_tr, name_en, parent }).code;
   }
   return undefined;

@@ -24,10 +24,10 @@ export const mergeOptions = (
   withFilterLock(db, caller, async (transaction, reader) => {
     const filter = await requireFilterVersion(transaction, reader, id, version);
     const options = await listOptions(transaction, id);
-    const stays = options.find(({ code }) => code === into) ?? refuse("into", m["filterAdmin.errors.mergeInto"]());
+    const stays = options.find(({ code }) => code === into) ?? refuse("into", m["admin.filters.errors.mergeInto"]());
     const gone = options.filter(({ code }) => from.includes(code));
-    if (gone.length < new Set(from).size || from.includes(into)) refuse("from", m["filterAdmin.errors.mergeFrom"]());
-    if (gone.some(({ parent }) => parent !== stays.parent)) refuse("from", m["filterAdmin.errors.mergeParents"]());
+    if (gone.length < new Set(from).size || from.includes(into)) refuse("from", m["admin.filters.errors.mergeFrom"]());
+    if (gone.some(({ parent }) => parent !== stays.parent)) refuse("from", m["admin.filters.errors.mergeParents"]());
     const ids = gone.map((option) => option.id);
     await transaction
       .updateTable("filter_options")

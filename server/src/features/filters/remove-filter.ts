@@ -21,7 +21,7 @@ export const removeFilter = (
     const filter = await requireFilterVersion(transaction, reader, id, version);
     if (filter.dependents.length > 0)
       throw new ApiError("FILTER_DEPENDED_ON", {
-        text: m["filterAdmin.errors.removeDependedOn"]({
+        text: m["admin.filters.errors.removeDependedOn"]({
           names: filter.dependents.map(({ name }) => name).join(", "),
         }),
       });

@@ -53,7 +53,7 @@ export async function refuseUsedOptions(
   const chosen = await findChosen(transaction, key, codes, categories);
   if (chosen.listings > 0) {
     const words = { names: namesOf(chosen.codes), count: countText(chosen.listings) };
-    throw new ApiError("INVALID", { fields: { options: [m["filterAdmin.errors.optionInUse"](words)] } });
+    throw new ApiError("INVALID", { fields: { options: [m["admin.filters.errors.optionInUse"](words)] } });
   }
   const followers = await transaction
     .selectFrom("filter_options as o")
@@ -67,7 +67,7 @@ export async function refuseUsedOptions(
     throw new ApiError("INVALID", {
       fields: {
         options: [
-          m["filterAdmin.errors.optionIsParent"]({
+          m["admin.filters.errors.optionIsParent"]({
             names: namesOf(followers.map(({ code }) => code)),
             options: followers.map(({ name_tr }) => name_tr).join(", "),
           }),

@@ -9,22 +9,22 @@ import type { ExportKind } from "../exports/export-files.ts";
 import type { Cell, Table } from "../exports/table.ts";
 import { iterateInvoices } from "./invoices.queries.ts";
 
-const kindNames = { invoice: m["invoices.admin.kinds.invoice"], credit_note: m["invoices.admin.kinds.credit_note"] };
-const methodNames = { transfer: m["invoices.admin.methods.transfer"], card: m["invoices.admin.methods.card"] };
+const kindNames = { invoice: m["admin.invoices.kinds.invoice"], credit_note: m["admin.invoices.kinds.credit_note"] };
+const methodNames = { transfer: m["admin.invoices.methods.transfer"], card: m["admin.invoices.methods.card"] };
 const columns = [
-  m["invoices.admin.columns.number"],
-  m["invoices.admin.columns.kind"],
-  m["invoices.admin.columns.issuedAt"],
-  m["invoices.admin.columns.buyer"],
-  m["invoices.admin.columns.taxNumber"],
-  m["invoices.admin.columns.taxOffice"],
-  m["invoices.admin.columns.net"],
-  m["invoices.admin.columns.vat"],
-  m["invoices.admin.columns.total"],
-  m["invoices.admin.columns.order"],
-  m["invoices.admin.columns.reference"],
-  m["invoices.admin.columns.method"],
-  m["invoices.admin.columns.corrects"],
+  m["admin.invoices.columns.number"],
+  m["admin.invoices.columns.kind"],
+  m["admin.invoices.columns.issuedAt"],
+  m["admin.invoices.columns.buyer"],
+  m["admin.invoices.columns.taxNumber"],
+  m["admin.invoices.columns.taxOffice"],
+  m["admin.invoices.columns.net"],
+  m["admin.invoices.columns.vat"],
+  m["admin.invoices.columns.total"],
+  m["admin.invoices.columns.order"],
+  m["admin.invoices.columns.reference"],
+  m["admin.invoices.columns.method"],
+  m["admin.invoices.columns.corrects"],
 ];
 
 async function* invoiceRows(db: Database, filters: InvoiceFilters, locale: Locale): AsyncGenerator<Cell[]> {

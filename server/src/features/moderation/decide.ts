@@ -141,6 +141,6 @@ export async function reasonText(db: Database, id: number | undefined, locale: L
           .where("id", "=", id)
           .select(["text_tr", "text_en"])
           .executeTakeFirst();
-  if (!reason) throw new ApiError("INVALID", { fields: { reason_id: [m["moderation.errors.reason"]()] } });
+  if (!reason) throw new ApiError("INVALID", { fields: { reason_id: [m["admin.moderation.errors.reason"]()] } });
   return reason[`text_${locale}`];
 }

@@ -23,15 +23,16 @@ export const readDetails = (details: unknown): FindingDetails => Details.safePar
 type Words = (details: FindingDetails, locale: Locale) => string;
 
 const texts: Record<FindingKind, Words> = {
-  banned_word: ({ words }, locale) => m["moderation.findingTexts.banned_word"]({ words: words.join(", ") }, { locale }),
-  phone: ({ text }, locale) => m["moderation.findingTexts.phone"]({ text }, { locale }),
-  link: ({ text }, locale) => m["moderation.findingTexts.link"]({ text }, { locale }),
+  banned_word: ({ words }, locale) =>
+    m["admin.moderation.findingTexts.banned_word"]({ words: words.join(", ") }, { locale }),
+  phone: ({ text }, locale) => m["admin.moderation.findingTexts.phone"]({ text }, { locale }),
+  link: ({ text }, locale) => m["admin.moderation.findingTexts.link"]({ text }, { locale }),
   duplicate_text: ({ listing_id }, locale) =>
-    m["moderation.findingTexts.duplicate_text"]({ number: String(listing_id ?? "") }, { locale }),
+    m["admin.moderation.findingTexts.duplicate_text"]({ number: String(listing_id ?? "") }, { locale }),
   photo_elsewhere: ({ listing_id }, locale) =>
-    m["moderation.findingTexts.photo_elsewhere"]({ number: String(listing_id ?? "") }, { locale }),
+    m["admin.moderation.findingTexts.photo_elsewhere"]({ number: String(listing_id ?? "") }, { locale }),
   unusual_price: ({ price, low, high }, locale) =>
-    m["moderation.findingTexts.unusual_price"](
+    m["admin.moderation.findingTexts.unusual_price"](
       {
         price: formatPrice(toLira(price), locale),
         low: formatPrice(toLira(low), locale),

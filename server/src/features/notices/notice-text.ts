@@ -89,8 +89,8 @@ const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) =>
   system: (details, { locale }) => {
     if (details.event === "backup_failed")
       return {
-        title: m["backups.notice.title"]({}, { locale }),
-        text: m["backups.notice.text"]({}, { locale }),
+        title: m["admin.backups.notice.title"]({}, { locale }),
+        text: m["admin.backups.notice.text"]({}, { locale }),
         path: "/cpadmin/settings?field=backup_hour",
       };
     const title = m[`notices.text.system.${details.event}`]({}, { locale });

@@ -35,7 +35,7 @@ export const addPackage = (db: Database, caller: CallContext, added: NewPackage)
     const known = await transaction.selectFrom("packages").select(["id", "position"]).forUpdate().execute();
     if (known.length >= packageLimits.packages)
       throw new ApiError("INVALID", {
-        text: m["payments.errors.tooManyPackages"]({ maximum: packageLimits.packages }),
+        text: m["admin.payments.errors.tooManyPackages"]({ maximum: packageLimits.packages }),
       });
     const position = Math.max(0, ...known.map((one) => one.position)) + 1;
     const { id } = await transaction

@@ -43,7 +43,7 @@ export async function refundOrder(
 ): Promise<number> {
   const order = await lockOrder(transaction, orderId);
   if (amount > order.paid - order.refunded)
-    throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.refundTooLarge"]()] } });
+    throw new ApiError("INVALID", { fields: { amount: [m["admin.payments.errors.refundTooLarge"]()] } });
   const isDone = method === "transfer";
   const { id: refundId } = await transaction
     .insertInto("refunds")

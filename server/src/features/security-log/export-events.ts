@@ -13,12 +13,12 @@ export async function* exportEvents(
   { reader, locale }: { reader: Actor; locale: Locale },
 ): AsyncGenerator<string> {
   const columns = [
-    m["securityLog.time"],
-    m["securityLog.event"],
-    m["securityLog.person"],
-    m["securityLog.network"],
-    m["securityLog.count"],
-    m["securityLog.details"],
+    m["admin.securityLog.time"],
+    m["admin.securityLog.event"],
+    m["admin.securityLog.person"],
+    m["admin.securityLog.network"],
+    m["admin.securityLog.count"],
+    m["admin.securityLog.details"],
   ];
   const cells = async function* () {
     yield columns.map((name) => name({}, { locale }));

@@ -38,7 +38,7 @@ export function settingsRoutes({
       if (request.body.require_verified_phone && !config.canSendSms)
         throw new ApiError("INVALID", { fields: { require_verified_phone: [m["phone.errors.noSms"]()] } });
       if (typeof request.body.backup_hour === "number" && config.BACKUP_DIR === undefined)
-        throw new ApiError("INVALID", { fields: { backup_hour: [m["backups.errors.noFolder"]()] } });
+        throw new ApiError("INVALID", { fields: { backup_hour: [m["admin.backups.errors.noFolder"]()] } });
       return present(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale);
     },
     "POST /api/admin/settings/logo": async (request) =>

@@ -56,7 +56,7 @@ async function checkNumber(transaction: Transaction<DB>): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   if (n >= slideLimits.slides)
-    throw new ApiError("INVALID", { text: m["sliderAdmin.errors.tooMany"]({ maximum: slideLimits.slides }) });
+    throw new ApiError("INVALID", { text: m["admin.sliders.errors.tooMany"]({ maximum: slideLimits.slides }) });
 }
 
 /** Comes last. */
@@ -90,7 +90,7 @@ const findRow = (db: Database, id: number) => findSlides(db).where("id", "=", id
 async function cutIfChanged(parts: Parts, userId: number, { picture }: SlideChange, row: SlideRow) {
   if (!picture) {
     if (row.picture_hash === null) return null;
-    throw new ApiError("INVALID", { fields: { picture: [m["sliderAdmin.errors.picture"]()] } });
+    throw new ApiError("INVALID", { fields: { picture: [m["admin.sliders.errors.picture"]()] } });
   }
   const { hash, phone, desktop } = picture;
   const isSame = isDeepStrictEqual([hash, phone, desktop], [row.picture_hash, row.phone_crop, row.desktop_crop]);

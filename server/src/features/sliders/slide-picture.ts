@@ -21,7 +21,7 @@ export async function uploadPicture(parts: Parts, userId: number, upload: Uint8A
   const photo = await uploadPhoto(parts, userId, upload);
   if (photo.width >= leastWidth && photo.height >= leastHeight) return photo;
   throw new ApiError("INVALID", {
-    text: m["sliderAdmin.errors.pictureSmall"]({ width: leastWidth, height: leastHeight }),
+    text: m["admin.sliders.errors.pictureSmall"]({ width: leastWidth, height: leastHeight }),
   });
 }
 
@@ -40,7 +40,7 @@ async function findUsable(db: Database, hash: string, userId: number, currentHas
     .select(["hash", "width", "height", "preview", "u.user_id"])
     .executeTakeFirst();
   if (!photo || (photo.user_id === null && hash !== currentHash))
-    throw refuse("hash", m["sliderAdmin.errors.pictureGone"]());
+    throw refuse("hash", m["admin.sliders.errors.pictureGone"]());
   return photo;
 }
 
@@ -58,10 +58,10 @@ export async function cutPicture(
   for (const name of cropNames) {
     const crop = wanted[name];
     if (crop.x + crop.width > width || crop.y + crop.height > height)
-      throw refuse(name, m["sliderAdmin.errors.cropOutside"]());
+      throw refuse(name, m["admin.sliders.errors.cropOutside"]());
   }
   const original = await readPhoto(storage, wanted.hash);
-  if (!original) throw refuse("hash", m["sliderAdmin.errors.pictureGone"]());
+  if (!original) throw refuse("hash", m["admin.sliders.errors.pictureGone"]());
   const cut = (crop: Crop) => checkPhoto(original, String(userId), { crop });
   const { phone, desktop } = wanted;
   return {

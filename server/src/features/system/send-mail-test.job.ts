@@ -31,9 +31,9 @@ export const sendMailTest = ({ db, mailer, config }: Parts): Job => ({
       locale,
       siteUrl: config.PUBLIC_URL,
       firstName: person.first_name,
-      subject: m["system.mail.subject"]({}, { locale }),
-      paragraphs: [m["system.mail.text"]({}, { locale })],
-      reason: m["system.mail.reason"]({}, { locale }),
+      subject: m["admin.system.mail.subject"]({}, { locale }),
+      paragraphs: [m["admin.system.mail.text"]({}, { locale })],
+      reason: m["admin.system.mail.reason"]({}, { locale }),
     });
     const { problem } = await mailer.trySend({ to: person.email, ...mail });
     await db

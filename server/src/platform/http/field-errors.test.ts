@@ -49,10 +49,10 @@ it("each field, however deep, has its own", () => {
 it("a rule of the contract names its own message, with the limit in it", () => {
   const form = z.object({
     appeal: AppealText,
-    reason: line(50).check(z.minLength(3, "moderation.edit.reasonMissing")),
+    reason: line(50).check(z.minLength(3, "admin.moderation.edit.reasonMissing")),
   });
   expect(told(form, { appeal: "kısa", reason: "a" })).toEqual({
     appeal: [expect.stringContaining("20")],
-    reason: [m["moderation.edit.reasonMissing"]({}, { locale: "tr" })],
+    reason: [m["admin.moderation.edit.reasonMissing"]({}, { locale: "tr" })],
   });
 });

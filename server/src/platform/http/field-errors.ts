@@ -17,7 +17,7 @@ const inputsByKey: Record<string, { minimum: number } | { maximum: number } | un
   "appeals.errors.short": { minimum: limits.appeal.min },
   "messages.errors.tooLong": { maximum: limits.messageBody },
   "messages.errors.tooManyPhotos": { maximum: limits.messagePhotos },
-  "filterAdmin.errors.tooManyOptions": { maximum: limits.filterOptions },
+  "admin.filters.errors.tooManyOptions": { maximum: limits.filterOptions },
 };
 
 const messageOf = (issue: Issue, field: string): string => {

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 /** Switches between a chart and a table of the same numbers. */
 export function ChartCard({ heading, chart, table }: { heading: string; chart: ReactNode; table: ReactNode }) {
   const [isTable, setTable] = useState(false);
-  const other = isTable ? m["accountingReports.charts.chart"]() : m["accountingReports.charts.table"]();
+  const other = isTable ? m["admin.accountingReports.charts.chart"]() : m["admin.accountingReports.charts.table"]();
   return (
     <Card
       as="section"

@@ -2,7 +2,7 @@ import type { Comparison } from "@pazar/contract/admin/accounting/accounting-rep
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const comparisonNames: Record<Comparison, () => string> = {
-  before: m["accountingReports.comparisons.before"],
-  last_year: m["accountingReports.comparisons.lastYear"],
-  none: m["accountingReports.comparisons.none"],
+  before: m["admin.accountingReports.comparisons.before"],
+  last_year: m["admin.accountingReports.comparisons.lastYear"],
+  none: m["admin.accountingReports.comparisons.none"],
 };

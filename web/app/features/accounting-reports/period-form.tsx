@@ -10,17 +10,17 @@ import { periodOf, presetOf, presets, type Preset } from "./periods.ts";
 import type { ReportChoice } from "./use-report-query.ts";
 
 const presetNames: Record<Preset, () => string> = {
-  thisMonth: m["accountingReports.period.presets.thisMonth"],
-  lastMonth: m["accountingReports.period.presets.lastMonth"],
-  thisQuarter: m["accountingReports.period.presets.thisQuarter"],
-  lastQuarter: m["accountingReports.period.presets.lastQuarter"],
-  thisYear: m["accountingReports.period.presets.thisYear"],
-  lastYear: m["accountingReports.period.presets.lastYear"],
+  thisMonth: m["admin.accountingReports.period.presets.thisMonth"],
+  lastMonth: m["admin.accountingReports.period.presets.lastMonth"],
+  thisQuarter: m["admin.accountingReports.period.presets.thisQuarter"],
+  lastQuarter: m["admin.accountingReports.period.presets.lastQuarter"],
+  thisYear: m["admin.accountingReports.period.presets.thisYear"],
+  lastYear: m["admin.accountingReports.period.presets.lastYear"],
 };
 const stepNames: Record<ReportStep, () => string> = {
-  day: m["accountingReports.steps.day"],
-  week: m["accountingReports.steps.week"],
-  month: m["accountingReports.steps.month"],
+  day: m["admin.accountingReports.steps.day"],
+  week: m["admin.accountingReports.steps.week"],
+  month: m["admin.accountingReports.steps.month"],
 };
 
 type PeriodFormProps = {
@@ -52,7 +52,7 @@ export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
       <SelectField
         controlSize="sm"
         className="md:w-44"
-        label={m["accountingReports.period.label"]()}
+        label={m["admin.accountingReports.period.label"]()}
         value={isCustom ? "custom" : preset}
         onChange={({ target }) => choosePreset(target.value)}
       >
@@ -61,7 +61,7 @@ export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
             {presetNames[one]()}
           </option>
         ))}
-        <option value="custom">{m["accountingReports.period.presets.custom"]()}</option>
+        <option value="custom">{m["admin.accountingReports.period.presets.custom"]()}</option>
       </SelectField>
       {isCustom && (
         <>
@@ -70,7 +70,7 @@ export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
             controlSize="sm"
             required
             max={today}
-            label={m["accountingReports.period.from"]()}
+            label={m["admin.accountingReports.period.from"]()}
             value={days.from}
             error={errors["from"]?.[0]}
             onChange={({ target }) => setDays({ ...days, from: target.value })}
@@ -79,20 +79,20 @@ export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
             type="date"
             controlSize="sm"
             required
-            label={m["accountingReports.period.to"]()}
+            label={m["admin.accountingReports.period.to"]()}
             value={days.to}
             error={errors["to"]?.[0]}
             onChange={({ target }) => setDays({ ...days, to: target.value })}
           />
           <Button type="submit" size="sm" variant="secondary">
-            {m["accountingReports.period.show"]()}
+            {m["admin.accountingReports.period.show"]()}
           </Button>
         </>
       )}
       <SelectField
         controlSize="sm"
         className="md:w-56"
-        label={m["accountingReports.period.compare"]()}
+        label={m["admin.accountingReports.period.compare"]()}
         value={choice.compare}
         onChange={({ target }) => onChoose({ compare: comparisons.find((one) => one === target.value) ?? "before" })}
       >
@@ -105,11 +105,11 @@ export function PeriodForm({ choice, onChoose, errors }: PeriodFormProps) {
       <SelectField
         controlSize="sm"
         className="md:w-36"
-        label={m["accountingReports.period.step"]()}
+        label={m["admin.accountingReports.period.step"]()}
         value={choice.step ?? ""}
         onChange={({ target }) => onChoose({ step: reportSteps.find((one) => one === target.value) })}
       >
-        <option value="">{m["accountingReports.steps.auto"]()}</option>
+        <option value="">{m["admin.accountingReports.steps.auto"]()}</option>
         {reportSteps.map((one) => (
           <option key={one} value={one}>
             {stepNames[one]()}

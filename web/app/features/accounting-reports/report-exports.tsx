@@ -29,19 +29,19 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
     showToast("success", m["admin.exports.started"]());
   };
   return (
-    <Card as="section" heading={m["accountingReports.exports.heading"]()} className="print:hidden">
+    <Card as="section" heading={m["admin.accountingReports.exports.heading"]()} className="print:hidden">
       <div className="grid gap-4 md:grid-cols-2">
         <FileChoice
-          name={m["accountingReports.exports.report"]()}
-          hint={m["accountingReports.exports.reportHint"]()}
+          name={m["admin.accountingReports.exports.report"]()}
+          hint={m["admin.accountingReports.exports.reportHint"]()}
           onDownload={(format) => download(`${path}/export/${format}?${query}`)}
         />
         <FileChoice
-          name={m["accountingReports.journal"]()}
+          name={m["admin.accountingReports.journal"]()}
           hint={
             isLong
-              ? m["accountingReports.exports.asJob"]({ rows: formatNumber(rows) })
-              : m["accountingReports.exports.journalHint"]()
+              ? m["admin.accountingReports.exports.asJob"]({ rows: formatNumber(rows) })
+              : m["admin.accountingReports.exports.journalHint"]()
           }
           onDownload={saveJournal}
         />

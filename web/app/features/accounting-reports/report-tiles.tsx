@@ -8,9 +8,9 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { Trend } from "./trend.tsx";
 
 const kindNames: Record<PromotionKind, () => string> = {
-  featured: m["accountingReports.promotionKinds.featured"],
-  bump: m["accountingReports.promotionKinds.bump"],
-  urgent: m["accountingReports.promotionKinds.urgent"],
+  featured: m["admin.accountingReports.promotionKinds.featured"],
+  bump: m["admin.accountingReports.promotionKinds.bump"],
+  urgent: m["admin.accountingReports.promotionKinds.urgent"],
 };
 
 type Tile = {
@@ -28,36 +28,36 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
     note,
     trend: compared && <Trend now={totals[name]} before={compared.totals[name]} format={format} />,
   });
-  const countText = (count: number) => m["accountingReports.figures.count"]({ count: formatNumber(count) });
+  const countText = (count: number) => m["admin.accountingReports.figures.count"]({ count: formatNumber(count) });
   const running = promotionKinds.filter((kind) => now.promotions[kind] > 0);
   const tiles: Tile[] = [
-    figure(m["accountingReports.figures.revenue"](), "total", formatMoney),
-    figure(m["accountingReports.figures.net"](), "net", formatMoney),
-    figure(m["accountingReports.figures.vat"](), "vat", formatMoney),
-    figure(m["accountingReports.figures.orders"](), "orders", formatNumber),
-    figure(m["accountingReports.figures.invoiced"](), "invoiced", formatMoney, countText(totals.invoices)),
-    figure(m["accountingReports.figures.credited"](), "credited", formatMoney, countText(totals.credit_notes)),
+    figure(m["admin.accountingReports.figures.revenue"](), "total", formatMoney),
+    figure(m["admin.accountingReports.figures.net"](), "net", formatMoney),
+    figure(m["admin.accountingReports.figures.vat"](), "vat", formatMoney),
+    figure(m["admin.accountingReports.figures.orders"](), "orders", formatNumber),
+    figure(m["admin.accountingReports.figures.invoiced"](), "invoiced", formatMoney, countText(totals.invoices)),
+    figure(m["admin.accountingReports.figures.credited"](), "credited", formatMoney, countText(totals.credit_notes)),
     figure(
-      m["accountingReports.figures.refunds"](),
+      m["admin.accountingReports.figures.refunds"](),
       "refunded",
       formatMoney,
       totals.refunds_waiting > 0
-        ? `${countText(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
+        ? `${countText(totals.refunds)} · ${m["admin.accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
         : countText(totals.refunds),
     ),
-    figure(m["accountingReports.figures.members"](), "new_members", formatNumber),
-    figure(m["accountingReports.figures.listings"](), "new_listings", formatNumber),
+    figure(m["admin.accountingReports.figures.members"](), "new_members", formatNumber),
+    figure(m["admin.accountingReports.figures.listings"](), "new_listings", formatNumber),
     {
-      label: m["accountingReports.figures.openTransfers"](),
+      label: m["admin.accountingReports.figures.openTransfers"](),
       value: formatMoney(now.open_transfers.amount),
-      note: `${countText(now.open_transfers.count)} · ${m["accountingReports.figures.now"]()}`,
+      note: `${countText(now.open_transfers.count)} · ${m["admin.accountingReports.figures.now"]()}`,
     },
     {
-      label: m["accountingReports.figures.promotions"](),
+      label: m["admin.accountingReports.figures.promotions"](),
       value: formatNumber(promotionKinds.reduce((sum, kind) => sum + now.promotions[kind], 0)),
       note: [
         ...running.map((kind) => `${formatNumber(now.promotions[kind])} ${kindNames[kind]()}`),
-        m["accountingReports.figures.now"](),
+        m["admin.accountingReports.figures.now"](),
       ].join(" · "),
     },
   ];

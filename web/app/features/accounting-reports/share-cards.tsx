@@ -17,10 +17,10 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { Trend } from "./trend.tsx";
 
 const headings: Record<ReportGroup, () => string> = {
-  package: m["accountingReports.groups.package"],
-  method: m["accountingReports.groups.method"],
-  city: m["accountingReports.groups.city"],
-  category: m["accountingReports.groups.category"],
+  package: m["admin.accountingReports.groups.package"],
+  method: m["admin.accountingReports.groups.method"],
+  city: m["admin.accountingReports.groups.city"],
+  category: m["admin.accountingReports.groups.category"],
 };
 
 const shownAtFirst = 8;
@@ -39,14 +39,14 @@ function ShareCard({ heading, shares }: { heading: string; shares: readonly Repo
   if (shares.length === 0)
     return (
       <Card as="section" heading={heading}>
-        <p className="text-muted">{m["accountingReports.empty"]()}</p>
+        <p className="text-muted">{m["admin.accountingReports.empty"]()}</p>
       </Card>
     );
   const more = shares.length > shownAtFirst && (
     <Button variant="ghost" size="sm" className="mt-3 print:hidden" onClick={() => setWhole(!isWhole)}>
       {isWhole
-        ? m["accountingReports.charts.less"]()
-        : m["accountingReports.charts.more"]({ count: formatNumber(shares.length) })}
+        ? m["admin.accountingReports.charts.less"]()
+        : m["admin.accountingReports.charts.more"]({ count: formatNumber(shares.length) })}
     </Button>
   );
   return (
@@ -77,21 +77,26 @@ function ShareCard({ heading, shares }: { heading: string; shares: readonly Repo
 }
 
 const columns = (shares: readonly ReportShare[]): Column<ReportShare>[] => [
-  { id: "name", header: m["accountingReports.charts.name"](), isTitle: true, cell: ({ name }) => name },
+  { id: "name", header: m["admin.accountingReports.charts.name"](), isTitle: true, cell: ({ name }) => name },
   {
     id: "invoices",
-    header: m["accountingReports.charts.invoices"](),
+    header: m["admin.accountingReports.charts.invoices"](),
     align: "end",
     cell: ({ invoices }) => formatNumber(invoices),
   },
-  { id: "net", header: m["accountingReports.charts.net"](), align: "end", cell: ({ net }) => formatMoney(net) },
-  { id: "vat", header: m["accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => formatMoney(vat) },
-  { id: "total", header: m["accountingReports.charts.total"](), align: "end", cell: ({ total }) => formatMoney(total) },
+  { id: "net", header: m["admin.accountingReports.charts.net"](), align: "end", cell: ({ net }) => formatMoney(net) },
+  { id: "vat", header: m["admin.accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => formatMoney(vat) },
+  {
+    id: "total",
+    header: m["admin.accountingReports.charts.total"](),
+    align: "end",
+    cell: ({ total }) => formatMoney(total),
+  },
   ...(shares.some(({ total_compared }) => total_compared !== null)
     ? [
         {
           id: "change",
-          header: m["accountingReports.charts.change"](),
+          header: m["admin.accountingReports.charts.change"](),
           align: "end" as const,
           cell: ({ total, total_compared }: ReportShare) => (
             <Trend now={total} before={total_compared ?? 0} format={formatMoney} />

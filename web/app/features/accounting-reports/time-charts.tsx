@@ -30,7 +30,7 @@ const PointTable = ({
     rows={points.toReversed()}
     rowKey={({ from }) => from}
     columns={[
-      { id: "time", header: m["accountingReports.charts.time"](), isTitle: true, cell: periodText },
+      { id: "time", header: m["admin.accountingReports.charts.time"](), isTitle: true, cell: periodText },
       ...columns,
     ]}
   />
@@ -39,8 +39,8 @@ const PointTable = ({
 /** Sales and credit notes are separate lines: their difference could be negative, which the chart cannot show. */
 export function TimeCharts({ points, compared }: AccountingReport) {
   const labels = points.map((point) => ({ long: periodText(point), short: shortDay(point.from) }));
-  const hint = m["accountingReports.charts.hint"]();
-  const [sales, growth] = [m["accountingReports.charts.sales"](), m["accountingReports.charts.growth"]()];
+  const hint = m["admin.accountingReports.charts.hint"]();
+  const [sales, growth] = [m["admin.accountingReports.charts.sales"](), m["admin.accountingReports.charts.growth"]()];
   const before = compared?.points;
   return (
     <div className="grid gap-3 xl:grid-cols-2">
@@ -55,19 +55,19 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             formatTick={compactMoney}
             series={[
               {
-                name: m["accountingReports.charts.invoiced"](),
+                name: m["admin.accountingReports.charts.invoiced"](),
                 tone: "brand",
                 values: points.map(({ invoiced }) => invoiced),
               },
               {
-                name: m["accountingReports.charts.credited"](),
+                name: m["admin.accountingReports.charts.credited"](),
                 tone: "accent",
                 values: points.map(({ credited }) => credited),
               },
               ...(before
                 ? [
                     {
-                      name: m["accountingReports.charts.before"](),
+                      name: m["admin.accountingReports.charts.before"](),
                       tone: "muted" as const,
                       values: before.slice(0, points.length).map(({ invoiced }) => invoiced),
                     },
@@ -81,11 +81,16 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             label={sales}
             points={points}
             columns={[
-              column("orders", m["accountingReports.figures.orders"](), ({ orders }) => orders, formatNumber),
-              column("credited", m["accountingReports.charts.credited"](), ({ credited }) => credited, formatMoney),
-              column("net", m["accountingReports.charts.net"](), ({ net }) => net, formatMoney),
-              column("vat", m["accountingReports.charts.vat"](), ({ vat }) => vat, formatMoney),
-              column("total", m["accountingReports.charts.total"](), ({ total }) => total, formatMoney),
+              column("orders", m["admin.accountingReports.figures.orders"](), ({ orders }) => orders, formatNumber),
+              column(
+                "credited",
+                m["admin.accountingReports.charts.credited"](),
+                ({ credited }) => credited,
+                formatMoney,
+              ),
+              column("net", m["admin.accountingReports.charts.net"](), ({ net }) => net, formatMoney),
+              column("vat", m["admin.accountingReports.charts.vat"](), ({ vat }) => vat, formatMoney),
+              column("total", m["admin.accountingReports.charts.total"](), ({ total }) => total, formatMoney),
             ]}
           />
         }
@@ -100,12 +105,12 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             format={formatNumber}
             series={[
               {
-                name: m["accountingReports.figures.listings"](),
+                name: m["admin.accountingReports.figures.listings"](),
                 tone: "brand",
                 values: points.map(({ new_listings }) => new_listings),
               },
               {
-                name: m["accountingReports.figures.members"](),
+                name: m["admin.accountingReports.figures.members"](),
                 tone: "info",
                 values: points.map(({ new_members }) => new_members),
               },
@@ -119,13 +124,13 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             columns={[
               column(
                 "listings",
-                m["accountingReports.figures.listings"](),
+                m["admin.accountingReports.figures.listings"](),
                 ({ new_listings }) => new_listings,
                 formatNumber,
               ),
               column(
                 "members",
-                m["accountingReports.figures.members"](),
+                m["admin.accountingReports.figures.members"](),
                 ({ new_members }) => new_members,
                 formatNumber,
               ),

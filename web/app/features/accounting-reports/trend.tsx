@@ -6,9 +6,9 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { signed, trendOf } from "../dashboard/trends.ts";
 
 const directions = {
-  up: { Icon: ArrowUpRight, word: m["accountingReports.rose"] },
-  down: { Icon: ArrowDownRight, word: m["accountingReports.fell"] },
-  same: { Icon: ArrowRight, word: m["accountingReports.same"] },
+  up: { Icon: ArrowUpRight, word: m["admin.accountingReports.rose"] },
+  down: { Icon: ArrowDownRight, word: m["admin.accountingReports.fell"] },
+  same: { Icon: ArrowRight, word: m["admin.accountingReports.same"] },
 };
 
 type TrendProps = { now: number; before: number; format: (value: number) => string };
@@ -22,8 +22,8 @@ export function Trend({ now, before, format }: TrendProps) {
       <Icon size={16} aria-hidden="true" className="shrink-0 text-brand" />
       <span className="sr-only">{word()}</span>
       {change === undefined
-        ? m["accountingReports.noTrend"]({ before: format(before) })
-        : m["accountingReports.trend"]({ change: signed(change, formatPercent), before: format(before) })}
+        ? m["admin.accountingReports.noTrend"]({ before: format(before) })
+        : m["admin.accountingReports.trend"]({ change: signed(change, formatPercent), before: format(before) })}
     </span>
   );
 }

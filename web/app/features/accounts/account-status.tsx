@@ -4,9 +4,9 @@ import { m } from "../../platform/i18n/i18n.ts";
 
 const tones: Record<AccountStatus, Tone> = { active: "success", suspended: "warning", deleted: "neutral" };
 const names: Record<AccountStatus, () => string> = {
-  active: m["people.status.active"],
-  suspended: m["people.status.suspended"],
-  deleted: m["people.status.deleted"],
+  active: m["admin.people.status.active"],
+  suspended: m["admin.people.status.suspended"],
+  deleted: m["admin.people.status.deleted"],
 };
 
 export const statusName = (status: AccountStatus): string => names[status]();

@@ -6,7 +6,7 @@ import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-labels.ts";
 import { differenceOf } from "./difference.ts";
 
-export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();
+export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["admin.audit.program"]();
 
 /** What changed, with names instead of ids. */
 export const changesOf = ({ before, after, names }: AuditEntry) =>
@@ -20,23 +20,23 @@ const summary = (entry: AuditEntry): string =>
 export const auditColumns = (): Column<AuditEntry>[] => [
   {
     id: "action",
-    header: m["audit.action"](),
+    header: m["admin.audit.action"](),
     isTitle: true,
     className: "md:min-w-40 xl:min-w-48",
     cell: ({ action }) => actionName(action),
   },
   {
     id: "created_at",
-    header: m["audit.time"](),
+    header: m["admin.audit.time"](),
     sortable: true,
     className: "md:min-w-26 xl:whitespace-nowrap",
     cell: ({ created_at }) => formatMoment(created_at),
   },
-  { id: "actor", header: m["audit.actor"](), cell: actorName },
-  { id: "target", header: m["audit.target"](), className: "md:min-w-28 xl:min-w-40", cell: targetName },
+  { id: "actor", header: m["admin.audit.actor"](), cell: actorName },
+  { id: "target", header: m["admin.audit.target"](), className: "md:min-w-28 xl:min-w-40", cell: targetName },
   {
     id: "change",
-    header: m["audit.change"](),
+    header: m["admin.audit.change"](),
     isFilling: true,
     className: "md:min-w-40",
     cell: (entry) => (

@@ -12,10 +12,10 @@ import { actionName, targetName } from "./audit-labels.ts";
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const difference = changesOf(entry);
   const facts = [
-    { name: m["audit.action"](), value: actionName(entry.action) },
-    { name: m["audit.time"](), value: formatMoment(entry.created_at) },
+    { name: m["admin.audit.action"](), value: actionName(entry.action) },
+    { name: m["admin.audit.time"](), value: formatMoment(entry.created_at) },
     {
-      name: m["audit.actor"](),
+      name: m["admin.audit.actor"](),
       value: entry.actor ? (
         <a className="text-brand hover:underline" href={adminPaths.auditBy(entry.actor.id)}>
           {entry.actor.name}
@@ -25,7 +25,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       ),
     },
     {
-      name: m["audit.target"](),
+      name: m["admin.audit.target"](),
       value: (
         <a
           className="text-brand hover:underline"
@@ -35,18 +35,18 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         </a>
       ),
     },
-    ...(entry.reason === null ? [] : [{ name: m["people.reason"](), value: entry.reason }]),
-    ...(entry.address === null ? [] : [{ name: m["audit.address"](), value: entry.address }]),
+    ...(entry.reason === null ? [] : [{ name: m["admin.people.reason"](), value: entry.reason }]),
+    ...(entry.address === null ? [] : [{ name: m["admin.audit.address"](), value: entry.address }]),
   ];
   return (
     <div className="space-y-6">
       <FactList facts={facts} />
       {difference.length > 0 && (
         <table className="w-full table-fixed text-sm">
-          <caption className="mb-2 text-left font-semibold">{m["audit.change"]()}</caption>
+          <caption className="mb-2 text-left font-semibold">{m["admin.audit.change"]()}</caption>
           <thead>
             <tr className="text-left text-muted">
-              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => (
+              {[m["admin.audit.field"](), m["admin.audit.before"](), m["admin.audit.after"]()].map((name) => (
                 <th
                   key={name}
                   scope="col"

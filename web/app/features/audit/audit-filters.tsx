@@ -25,11 +25,11 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
       <SelectField
         controlSize="sm"
         className="w-[calc(50%-0.375rem)] sm:w-48"
-        label={m["audit.actor"]()}
+        label={m["admin.audit.actor"]()}
         value={query.actor ?? ""}
         onChange={({ target }) => onChange({ actor: target.value })}
       >
-        <option value="">{m["audit.anybody"]()}</option>
+        <option value="">{m["admin.audit.anybody"]()}</option>
         {choices?.actors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -39,11 +39,11 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
       <SelectField
         controlSize="sm"
         className="w-[calc(50%-0.375rem)] sm:w-56"
-        label={m["audit.action"]()}
+        label={m["admin.audit.action"]()}
         value={query.action ?? ""}
         onChange={({ target }) => onChange({ action: target.value })}
       >
-        <option value="">{m["audit.anything"]()}</option>
+        <option value="">{m["admin.audit.anything"]()}</option>
         {actions.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -59,7 +59,7 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
         controlSize="sm"
         type="date"
         className="w-[calc(50%-0.375rem)] sm:w-40"
-        label={m["audit.from"]()}
+        label={m["admin.audit.from"]()}
         value={query.from ?? ""}
         max={query.to}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -68,14 +68,14 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
         controlSize="sm"
         type="date"
         className="w-[calc(50%-0.375rem)] sm:w-40"
-        label={m["audit.to"]()}
+        label={m["admin.audit.to"]()}
         value={query.to ?? ""}
         min={query.from}
         onChange={({ target }) => onChange({ to: target.value })}
       />
       {kind !== undefined && (
-        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>
-          {m["audit.target"]()}:{" "}
+        <RemovableChip removeLabel={m["admin.audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>
+          {m["admin.audit.target"]()}:{" "}
           {targetName({ target_kind: kind, target_id: kind === "settings" ? fieldName(text) : text })}
         </RemovableChip>
       )}

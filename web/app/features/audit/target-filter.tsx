@@ -13,10 +13,10 @@ type TargetFilterProps = {
 
 /** What to search each kind of target by. */
 const searchLabels: Partial<Record<AuditTargetKind, () => string>> = {
-  user: m["people.search"],
-  listing: m["audit.listingNumber"],
-  role: m["audit.roleName"],
-  invitation: m["audit.invited"],
+  user: m["admin.people.search"],
+  listing: m["admin.audit.listingNumber"],
+  role: m["admin.audit.roleName"],
+  invitation: m["admin.audit.invited"],
 };
 
 /** A kind of target, then which of them. */
@@ -33,11 +33,11 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
       <SelectField
         controlSize="sm"
         className="w-full sm:w-44"
-        label={m["audit.target"]()}
+        label={m["admin.audit.target"]()}
         value={kind ?? ""}
         onChange={({ target: { value } }) => onChange(value || undefined)}
       >
-        <option value="">{m["audit.anyTarget"]()}</option>
+        <option value="">{m["admin.audit.anyTarget"]()}</option>
         {offered.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -60,11 +60,11 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
         <SelectField
           controlSize="sm"
           className="w-full sm:w-60"
-          label={m["audit.setting"]()}
+          label={m["admin.audit.setting"]()}
           value={text}
           onChange={({ target: { value } }) => onChange(value === "" ? kind : `${kind}:${value}`)}
         >
-          <option value="">{m["audit.anySetting"]()}</option>
+          <option value="">{m["admin.audit.anySetting"]()}</option>
           {settingFields().map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

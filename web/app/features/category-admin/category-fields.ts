@@ -22,12 +22,12 @@ export const emptyFields: Fields = {
 };
 
 const labels: Record<keyof Fields, () => string> = {
-  name_tr: m["categoryAdmin.form.nameTr"],
-  name_en: m["categoryAdmin.form.nameEn"],
-  slug: m["categoryAdmin.form.slug"],
-  icon: m["categoryAdmin.icon.label"],
-  is_on_home: m["categoryAdmin.form.onHome"],
-  is_hidden: m["categoryAdmin.form.hidden"],
+  name_tr: m["admin.categories.form.nameTr"],
+  name_en: m["admin.categories.form.nameEn"],
+  slug: m["admin.categories.form.slug"],
+  icon: m["admin.categories.icon.label"],
+  is_on_home: m["admin.categories.form.onHome"],
+  is_hidden: m["admin.categories.form.hidden"],
 };
 const names = ["name_tr", "name_en", "slug", "icon", "is_on_home", "is_hidden"] as const;
 

@@ -62,8 +62,8 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
   const title = category
     ? nameOf(category, getLocale())
     : parent
-      ? m["categoryAdmin.form.newBelow"]({ name: nameOf(parent, getLocale()) })
-      : m["categoryAdmin.form.newTitle"]();
+      ? m["admin.categories.form.newBelow"]({ name: nameOf(parent, getLocale()) })
+      : m["admin.categories.form.newTitle"]();
   const choice = (field: "is_on_home" | "is_hidden") => ({
     disabled: readOnly,
     checked: chosen[field] ?? false,
@@ -83,10 +83,10 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           !readOnly && (
             <>
               <Button variant="secondary" onClick={close}>
-                {m["categoryAdmin.form.cancel"]()}
+                {m["admin.categories.form.cancel"]()}
               </Button>
               <Button type="submit" form="category-form" busy={isSubmitting}>
-                {m["categoryAdmin.form.save"]()}
+                {m["admin.categories.form.save"]()}
               </Button>
             </>
           )
@@ -107,7 +107,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
               {...text}
               {...name}
               lang="tr"
-              label={m["categoryAdmin.form.nameTr"]()}
+              label={m["admin.categories.form.nameTr"]()}
               maxLength={categoryLimits.name}
               error={errors.name_tr?.message}
             />
@@ -115,7 +115,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
               {...text}
               {...register("name_en")}
               lang="en"
-              label={m["categoryAdmin.form.nameEn"]()}
+              label={m["admin.categories.form.nameEn"]()}
               maxLength={categoryLimits.name}
               error={errors.name_en?.message}
             />
@@ -123,8 +123,8 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           <TextField
             {...text}
             {...register("slug")}
-            label={m["categoryAdmin.form.slug"]()}
-            hint={m["categoryAdmin.form.slugHint"]()}
+            label={m["admin.categories.form.slug"]()}
+            hint={m["admin.categories.form.slugHint"]()}
             maxLength={categoryLimits.slug}
             spellCheck={false}
             autoCapitalize="none"
@@ -142,14 +142,14 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           {level === 1 && (
             <Checkbox
               {...choice("is_on_home")}
-              label={m["categoryAdmin.form.onHome"]()}
-              hint={m["categoryAdmin.form.onHomeHint"]()}
+              label={m["admin.categories.form.onHome"]()}
+              hint={m["admin.categories.form.onHomeHint"]()}
             />
           )}
           <Checkbox
             {...choice("is_hidden")}
-            label={m["categoryAdmin.form.hidden"]()}
-            hint={m["categoryAdmin.form.hiddenHint"]()}
+            label={m["admin.categories.form.hidden"]()}
+            hint={m["admin.categories.form.hiddenHint"]()}
           />
           <Problem text={errors.root?.message} />
         </form>
@@ -157,10 +157,10 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
       <LeaveWarning hasChanges={isDirty && !readOnly} />
       <ConfirmDialog
         open={isAsking}
-        title={m["categoryAdmin.form.discardTitle"]()}
-        text={m["categoryAdmin.form.discardText"]()}
-        confirmLabel={m["categoryAdmin.form.discard"]()}
-        cancelLabel={m["categoryAdmin.form.keep"]()}
+        title={m["admin.categories.form.discardTitle"]()}
+        text={m["admin.categories.form.discardText"]()}
+        confirmLabel={m["admin.categories.form.discard"]()}
+        cancelLabel={m["admin.categories.form.keep"]()}
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       />

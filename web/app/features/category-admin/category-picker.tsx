@@ -37,7 +37,7 @@ export function CategoryPicker({ tree, label, hint, error, hasTop, isSuitable, v
       <TextField
         type="search"
         label={label}
-        placeholder={m["categoryAdmin.picker.placeholder"]()}
+        placeholder={m["admin.categories.picker.placeholder"]()}
         maxLength={80}
         autoComplete="off"
         value={text}
@@ -48,7 +48,7 @@ export function CategoryPicker({ tree, label, hint, error, hasTop, isSuitable, v
         {hasTop && text.trim() === "" && (
           <Option
             group={group}
-            name={m["categoryAdmin.topLevel"]()}
+            name={m["admin.categories.topLevel"]()}
             isChosen={value === null}
             onChoose={() => onChange(null)}
           />
@@ -64,11 +64,11 @@ export function CategoryPicker({ tree, label, hint, error, hasTop, isSuitable, v
           />
         ))}
         {options.length === 0 && (
-          <p className="px-3.5 py-2.5 text-sm text-muted">{m["categoryAdmin.picker.nothing"]()}</p>
+          <p className="px-3.5 py-2.5 text-sm text-muted">{m["admin.categories.picker.nothing"]()}</p>
         )}
       </div>
       {found.length > shownAtOnce && (
-        <p className="text-sm text-muted">{m["categoryAdmin.picker.more"]({ count: found.length - shownAtOnce })}</p>
+        <p className="text-sm text-muted">{m["admin.categories.picker.more"]({ count: found.length - shownAtOnce })}</p>
       )}
       <FieldNotes hint={hint} hintId={`${group}-hint`} error={error} errorId={`${group}-error`} />
     </fieldset>

@@ -24,16 +24,16 @@ export function EffectsPanel({ action, id, target }: EffectsPanelProps) {
   const rule = error instanceof ApiFailure ? Object.values(error.errors).flat()[0] : undefined;
   return (
     <section aria-live="polite" className="rounded-control bg-sunken px-3.5 py-3 text-sm">
-      <h3 className="mb-1 font-semibold">{m["categoryAdmin.effects.title"]()}</h3>
+      <h3 className="mb-1 font-semibold">{m["admin.categories.effects.title"]()}</h3>
       {!effects && !hasFailed && (
         <>
-          <span className="sr-only">{m["categoryAdmin.effects.loading"]()}</span>
+          <span className="sr-only">{m["admin.categories.effects.loading"]()}</span>
           <Skeleton className="h-16" />
         </>
       )}
       {rule !== undefined && <p>{rule}</p>}
       <RetryProblem
-        text={hasFailed && rule === undefined ? m["categoryAdmin.effects.failed"]() : undefined}
+        text={hasFailed && rule === undefined ? m["admin.categories.effects.failed"]() : undefined}
         onRetry={retry}
       />
       {effects && <Effects action={action} effects={effects} />}
@@ -48,8 +48,8 @@ function Effects({ action, effects }: { action: CategoryAction; effects: Categor
     <ul className="list-disc space-y-1 pl-4.5">
       <li>
         {listings === 0
-          ? m["categoryAdmin.effects.noListings"]()
-          : m["categoryAdmin.effects.listings"]({
+          ? m["admin.categories.effects.noListings"]()
+          : m["admin.categories.effects.listings"]({
               count: formatNumber(listings),
               onSale: formatNumber(listings_on_sale),
             })}
@@ -57,23 +57,23 @@ function Effects({ action, effects }: { action: CategoryAction; effects: Categor
       {subcategories > 0 && (
         <li>
           {action === "delete"
-            ? m["categoryAdmin.effects.subcategoriesDeleted"](below)
-            : m["categoryAdmin.effects.subcategoriesMoved"](below)}
+            ? m["admin.categories.effects.subcategoriesDeleted"](below)
+            : m["admin.categories.effects.subcategoriesMoved"](below)}
         </li>
       )}
       <li>
         {addresses === 0
-          ? m["categoryAdmin.effects.noAddresses"]()
-          : m["categoryAdmin.effects.addresses"]({ count: formatNumber(addresses) })}
+          ? m["admin.categories.effects.noAddresses"]()
+          : m["admin.categories.effects.addresses"]({ count: formatNumber(addresses) })}
       </li>
-      {listings > 0 && filters_lost.length === 0 && <li>{m["categoryAdmin.effects.noFiltersLost"]()}</li>}
+      {listings > 0 && filters_lost.length === 0 && <li>{m["admin.categories.effects.noFiltersLost"]()}</li>}
       {filters_lost.length > 0 && (
         <li>
-          {m["categoryAdmin.effects.filtersLost"]()}
+          {m["admin.categories.effects.filtersLost"]()}
           <ul className="mt-0.5 list-[circle] pl-4.5">
             {filters_lost.map(({ name, listings: count }, index) => (
               <li key={`${name}-${index}`}>
-                {m["categoryAdmin.effects.filterLost"]({ name, count: formatNumber(count) })}
+                {m["admin.categories.effects.filterLost"]({ name, count: formatNumber(count) })}
               </li>
             ))}
           </ul>

@@ -32,9 +32,9 @@ export function IconField({ value, stored, isRequired, readOnly, error, onChange
   return (
     <fieldset aria-describedby={control["aria-describedby"]} className="space-y-3">
       <legend className="mb-1.5 text-sm font-semibold">
-        {m["categoryAdmin.icon.label"]()}{" "}
+        {m["admin.categories.icon.label"]()}{" "}
         <span className="font-normal text-muted">
-          {isRequired ? m["categoryAdmin.icon.required"]() : m["categoryAdmin.icon.optional"]()}
+          {isRequired ? m["admin.categories.icon.required"]() : m["admin.categories.icon.optional"]()}
         </span>
       </legend>
       <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +43,7 @@ export function IconField({ value, stored, isRequired, readOnly, error, onChange
             <span className="[&>svg]:size-6" aria-hidden="true" dangerouslySetInnerHTML={{ __html: value }} />
           ) : (
             <span className="text-center text-[0.625rem] leading-3">
-              {value === null ? m["categoryAdmin.icon.none"]() : "SVG"}
+              {value === null ? m["admin.categories.icon.none"]() : "SVG"}
             </span>
           )}
         </span>
@@ -55,7 +55,7 @@ export function IconField({ value, stored, isRequired, readOnly, error, onChange
               aria-expanded={picker === "set"}
               onClick={() => setPicker(picker === "set" ? undefined : "set")}
             >
-              {m["categoryAdmin.icon.choose"]()}
+              {m["admin.categories.icon.choose"]()}
             </Button>
             <Button
               size="sm"
@@ -63,11 +63,11 @@ export function IconField({ value, stored, isRequired, readOnly, error, onChange
               aria-expanded={picker === "own"}
               onClick={() => setPicker(picker === "own" ? undefined : "own")}
             >
-              {m["categoryAdmin.icon.own"]()}
+              {m["admin.categories.icon.own"]()}
             </Button>
             {!isRequired && value !== null && (
               <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
-                {m["categoryAdmin.icon.clear"]()}
+                {m["admin.categories.icon.clear"]()}
               </Button>
             )}
           </>
@@ -85,8 +85,8 @@ export function IconField({ value, stored, isRequired, readOnly, error, onChange
       )}
       {picker === "own" && (
         <TextAreaField
-          label={m["categoryAdmin.icon.svg"]()}
-          hint={m["categoryAdmin.icon.svgHint"]()}
+          label={m["admin.categories.icon.svg"]()}
+          hint={m["admin.categories.icon.svgHint"]()}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
           rows={5}
           maxLength={categoryLimits.icon}
@@ -113,19 +113,19 @@ function IconPicker({ value, onPick }: { value: string | null; onPick: (icon: st
       <TextField
         type="search"
         controlSize="sm"
-        label={m["categoryAdmin.icon.search"]()}
+        label={m["admin.categories.icon.search"]()}
         maxLength={40}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         // Enter would submit the form around it.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <RetryProblem text={hasFailed ? m["categoryAdmin.icon.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.categories.icon.loadFailed"]() : undefined} onRetry={retry} />
       {!icons && !hasFailed && <Skeleton className="h-48" />}
-      {icons?.length === 0 && <p className="text-sm text-muted">{m["categoryAdmin.icon.nothing"]()}</p>}
+      {icons?.length === 0 && <p className="text-sm text-muted">{m["admin.categories.icon.nothing"]()}</p>}
       {icons && icons.length > 0 && (
         <ul
-          aria-label={m["categoryAdmin.icon.set"]()}
+          aria-label={m["admin.categories.icon.set"]()}
           className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto p-0.5"
         >
           {icons.map(({ name, icon }) => (

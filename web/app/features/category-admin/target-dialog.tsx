@@ -19,23 +19,23 @@ type Texts = {
 };
 const texts: Record<CategoryAction, Texts> = {
   move: {
-    title: m["categoryAdmin.moveDialog.title"],
-    text: m["categoryAdmin.moveDialog.text"],
-    label: m["categoryAdmin.moveDialog.parent"],
-    submit: m["categoryAdmin.moveDialog.submit"],
+    title: m["admin.categories.moveDialog.title"],
+    text: m["admin.categories.moveDialog.text"],
+    label: m["admin.categories.moveDialog.parent"],
+    submit: m["admin.categories.moveDialog.submit"],
   },
   merge: {
-    title: m["categoryAdmin.mergeDialog.title"],
-    text: m["categoryAdmin.mergeDialog.text"],
-    label: m["categoryAdmin.mergeDialog.target"],
-    submit: m["categoryAdmin.mergeDialog.submit"],
+    title: m["admin.categories.mergeDialog.title"],
+    text: m["admin.categories.mergeDialog.text"],
+    label: m["admin.categories.mergeDialog.target"],
+    submit: m["admin.categories.mergeDialog.submit"],
   },
   delete: {
-    title: m["categoryAdmin.deleteDialog.title"],
-    text: m["categoryAdmin.deleteDialog.text"],
-    label: m["categoryAdmin.deleteDialog.target"],
-    hint: m["categoryAdmin.deleteDialog.targetHint"],
-    submit: m["categoryAdmin.deleteDialog.submit"],
+    title: m["admin.categories.deleteDialog.title"],
+    text: m["admin.categories.deleteDialog.text"],
+    label: m["admin.categories.deleteDialog.target"],
+    hint: m["admin.categories.deleteDialog.targetHint"],
+    submit: m["admin.categories.deleteDialog.submit"],
   },
 };
 
@@ -95,7 +95,7 @@ export function TargetDialog({ tree, node, action, initial, onSubmit, onClose }:
       footer={
         <>
           <Button variant="secondary" onClick={() => !isBusy && onClose()}>
-            {m["categoryAdmin.form.cancel"]()}
+            {m["admin.categories.form.cancel"]()}
           </Button>
           <Button type="submit" form={formId} variant={action === "move" ? "primary" : "danger"} busy={isBusy}>
             {words.submit()}

@@ -38,7 +38,7 @@ export function TreeView({ tree, rows, canEdit, focused, onToggle, onOpen, onPla
   return (
     <ul
       ref={list}
-      aria-label={m["categoryAdmin.tree"]()}
+      aria-label={m["admin.categories.tree"]()}
       className={classNames(
         "overflow-hidden rounded-card border border-line bg-surface",
         draggedId !== undefined && "cursor-grabbing select-none",
@@ -63,8 +63,8 @@ export function TreeView({ tree, rows, canEdit, focused, onToggle, onOpen, onPla
                 type="button"
                 data-handle={node.id}
                 disabled={node.is_leaving}
-                aria-label={m["categoryAdmin.handle"]({ name })}
-                title={m["categoryAdmin.handleHint"]()}
+                aria-label={m["admin.categories.handle"]({ name })}
+                title={m["admin.categories.handleHint"]()}
                 className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken disabled:cursor-default disabled:opacity-40"
                 onKeyDown={(event) => {
                   const place = stepOf(tree, node, event.key);
@@ -114,7 +114,7 @@ function Toggle({ node, name, isOpen, onToggle }: ToggleProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={isOpen ? m["categoryAdmin.collapse"]({ name }) : m["categoryAdmin.expand"]({ name })}
+      aria-label={isOpen ? m["admin.categories.collapse"]({ name }) : m["admin.categories.expand"]({ name })}
       onClick={() => onToggle(node.id)}
       className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken"
     >
@@ -130,11 +130,13 @@ function Toggle({ node, name, isOpen, onToggle }: ToggleProps) {
 /** What is unusual about a category. */
 const Marks = ({ node }: { node: TreeNode }) => (
   <span className="flex shrink-0 flex-wrap justify-end gap-1">
-    {node.is_leaving && <Badge tone="warning">{m["categoryAdmin.leaving"]()}</Badge>}
-    {node.is_hidden && <Badge>{m["categoryAdmin.hidden"]()}</Badge>}
+    {node.is_leaving && <Badge tone="warning">{m["admin.categories.leaving"]()}</Badge>}
+    {node.is_hidden && <Badge>{m["admin.categories.hidden"]()}</Badge>}
     {!node.is_hidden && node.isHiddenAbove && (
-      <Badge className="max-sm:hidden">{m["categoryAdmin.hiddenAbove"]()}</Badge>
+      <Badge className="max-sm:hidden">{m["admin.categories.hiddenAbove"]()}</Badge>
     )}
-    {node.level === 1 && !node.is_on_home && <Badge className="max-sm:hidden">{m["categoryAdmin.notOnHome"]()}</Badge>}
+    {node.level === 1 && !node.is_on_home && (
+      <Badge className="max-sm:hidden">{m["admin.categories.notOnHome"]()}</Badge>
+    )}
   </span>
 );

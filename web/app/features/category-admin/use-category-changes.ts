@@ -17,16 +17,16 @@ export function useCategoryChanges({ reload, begin }: After) {
   };
   const undoing = (undo: () => Promise<void>) => ({
     action: {
-      label: m["categoryAdmin.undo"](),
+      label: m["admin.categories.undo"](),
       onClick: () =>
         void undo().then(
-          () => showToast("success", m["categoryAdmin.undone"]()),
+          () => showToast("success", m["admin.categories.undone"]()),
           (error: unknown) => fail(error),
         ),
     },
   });
   const fail = (error: unknown) => {
-    showToast("error", m["categoryAdmin.failed"](), { description: failureReason(error) });
+    showToast("error", m["admin.categories.failed"](), { description: failureReason(error) });
     reload();
   };
 
@@ -45,7 +45,7 @@ export function useCategoryChanges({ reload, begin }: After) {
     fail,
     async add(parent_id: number | null, fields: Fields): Promise<StaffCategory> {
       const added = await api("POST /api/admin/categories", { body: { ...fields, parent_id } });
-      showToast("success", m["categoryAdmin.added"]());
+      showToast("success", m["admin.categories.added"]());
       reload();
       return added;
     },
@@ -53,14 +53,14 @@ export function useCategoryChanges({ reload, begin }: After) {
       const saved = await put(before.id, { ...fields, version });
       const hasChanged = saved.version !== version;
       const undo = async () => void (await put(before.id, { ...fieldsOf(before), version: saved.version }));
-      showToast("success", m["categoryAdmin.saved"](), hasChanged ? undoing(undo) : {});
+      showToast("success", m["admin.categories.saved"](), hasChanged ? undoing(undo) : {});
     },
     /** A move that may lose values of filters cannot be undone. */
     async move(tree: Tree, node: TreeNode, to: Place, canUndo: boolean): Promise<void> {
       const from = placeOf(tree, node);
       const moved = await place(node.id, { ...to, version: node.version });
       const undo = async () => void (await place(node.id, { ...from, version: moved.version }));
-      const text = m["categoryAdmin.moved"]({ name: nameOf(node, getLocale()) });
+      const text = m["admin.categories.moved"]({ name: nameOf(node, getLocale()) });
       showToast("success", text, { id: "category-moved", ...(canUndo && undoing(undo)) });
     },
     async merge(node: TreeNode, target_id: number): Promise<void> {
@@ -68,14 +68,14 @@ export function useCategoryChanges({ reload, begin }: After) {
       const { task } = await api("POST /api/admin/categories/:id/merge", { params: { id: node.id }, body });
       follow(task);
       const name = { name: nameOf(node, getLocale()) };
-      showToast("success", task ? m["categoryAdmin.merging"](name) : m["categoryAdmin.merged"](name));
+      showToast("success", task ? m["admin.categories.merging"](name) : m["admin.categories.merged"](name));
     },
     async remove(node: TreeNode, target_id: number | null): Promise<void> {
       const body = { version: node.version, target_id };
       const { task } = await api("POST /api/admin/categories/:id/deletion", { params: { id: node.id }, body });
       follow(task);
       const name = { name: nameOf(node, getLocale()) };
-      showToast("success", task ? m["categoryAdmin.removing"](name) : m["categoryAdmin.removed"](name));
+      showToast("success", task ? m["admin.categories.removing"](name) : m["admin.categories.removed"](name));
     },
   };
 }

@@ -29,7 +29,7 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (needsTarget && targetId === undefined) return setProblem({ target: m["cityAdmin.deactivation.needed"]() });
+    if (needsTarget && targetId === undefined) return setProblem({ target: m["admin.cities.deactivation.needed"]() });
     setBusy(true);
     try {
       const body = { version, target_id: needsTarget ? (targetId ?? null) : null };
@@ -46,12 +46,14 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
   };
   const target = { value: targetId, onChange: chooseTarget, except: id, error: problem.target };
   const mergeText =
-    kind === "city" ? m["cityAdmin.deactivation.mergeCityText"]() : m["cityAdmin.deactivation.mergeText"]();
+    kind === "city" ? m["admin.cities.deactivation.mergeCityText"]() : m["admin.cities.deactivation.mergeText"]();
   return (
     <FormDialog
-      title={isMerge ? m["cityAdmin.deactivation.mergeTitle"]({ name }) : m["cityAdmin.deactivation.title"]({ name })}
-      text={needsTarget ? mergeText : m["cityAdmin.deactivation.text"]()}
-      submitLabel={isMerge ? m["cityAdmin.merge"]() : m["cityAdmin.deactivate"]()}
+      title={
+        isMerge ? m["admin.cities.deactivation.mergeTitle"]({ name }) : m["admin.cities.deactivation.title"]({ name })
+      }
+      text={needsTarget ? mergeText : m["admin.cities.deactivation.text"]()}
+      submitLabel={isMerge ? m["admin.cities.merge"]() : m["admin.cities.deactivate"]()}
       isDangerous
       isBusy={isBusy}
       problem={problem.other}
@@ -59,13 +61,13 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
       onSubmit={submit}
     >
       {count > 0 && (
-        <p className="text-sm font-medium">{m["cityAdmin.deactivation.usedText"]({ count: formatNumber(count) })}</p>
+        <p className="text-sm font-medium">{m["admin.cities.deactivation.usedText"]({ count: formatNumber(count) })}</p>
       )}
-      {needsTarget && kind === "city" && <CitySelect {...target} label={m["cityAdmin.deactivation.targetCity"]()} />}
+      {needsTarget && kind === "city" && <CitySelect {...target} label={m["admin.cities.deactivation.targetCity"]()} />}
       {needsTarget && kind === "district" && (
         <>
           <CitySelect
-            label={m["cityAdmin.city"]()}
+            label={m["admin.cities.city"]()}
             value={cityId}
             onChange={(chosen) => {
               setCityId(chosen);
@@ -77,7 +79,7 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
               key={cityId}
               {...target}
               cityId={cityId}
-              label={m["cityAdmin.deactivation.targetDistrict"]()}
+              label={m["admin.cities.deactivation.targetDistrict"]()}
             />
           )}
         </>

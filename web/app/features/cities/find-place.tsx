@@ -34,16 +34,16 @@ export function FindPlace({ isChosen, onPick }: FindPlaceProps) {
   );
   const offered = found?.filter((place) => !isChosen(place));
   return (
-    <section aria-label={m["cityAdmin.popular.add"]()} className="space-y-2">
+    <section aria-label={m["admin.cities.popular.add"]()} className="space-y-2">
       <SearchInput
         showLabel
-        label={m["cityAdmin.popular.searchLabel"]()}
+        label={m["admin.cities.popular.searchLabel"]()}
         placeholder=""
         maxLength={100}
         value={q}
         onSearch={setQ}
       />
-      <RetryProblem text={hasFailed ? m["cityAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.cities.loadFailed"]() : undefined} onRetry={retry} />
       {q !== "" && offered && (
         <ul className="flex flex-wrap gap-2" aria-busy={isLoading}>
           {offered.map((place) => (
@@ -59,7 +59,7 @@ export function FindPlace({ isChosen, onPick }: FindPlaceProps) {
             </li>
           ))}
           {offered.length === 0 && !isLoading && (
-            <li className="text-sm text-muted">{m["cityAdmin.popular.noMatch"]()}</li>
+            <li className="text-sm text-muted">{m["admin.cities.popular.noMatch"]()}</li>
           )}
         </ul>
       )}

@@ -46,7 +46,7 @@ export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceF
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (kind === "district" && cityId === undefined) return setErrors({ city_id: [m["cityAdmin.errors.city"]()] });
+    if (kind === "district" && cityId === undefined) return setErrors({ city_id: [m["admin.cities.errors.city"]()] });
     setBusy(true);
     setErrors({});
     setProblem(undefined);
@@ -54,7 +54,7 @@ export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceF
       setAdded(await add());
     } catch (error) {
       if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setErrors(error.errors);
-      else setProblem(`${m["cityAdmin.form.failed"]()} ${failureReason(error)}`);
+      else setProblem(`${m["admin.cities.form.failed"]()} ${failureReason(error)}`);
       setBusy(false);
     }
   };
@@ -65,7 +65,7 @@ export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceF
         <div className="max-w-xs">
           {kind === "city" ? (
             <TextField
-              label={m["cityAdmin.plate"]()}
+              label={m["admin.cities.plate"]()}
               required
               inputMode="numeric"
               maxLength={3}
@@ -76,7 +76,7 @@ export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceF
             />
           ) : (
             <CitySelect
-              label={m["cityAdmin.city"]()}
+              label={m["admin.cities.city"]()}
               value={cityId}
               error={errors["city_id"]?.[0]}
               onChange={setCityId}
@@ -88,10 +88,10 @@ export function NewPlaceForm({ kind, cityId: initialCityId, onAdded }: NewPlaceF
       </Card>
       <SaveBar className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy}>
-          {m["cityAdmin.form.add"]()}
+          {m["admin.cities.form.add"]()}
         </Button>
         <Button variant="secondary" href="/cpadmin/cities">
-          {m["cityAdmin.form.cancel"]()}
+          {m["admin.cities.form.cancel"]()}
         </Button>
       </SaveBar>
     </form>

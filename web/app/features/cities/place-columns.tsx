@@ -8,7 +8,7 @@ import { kindNames, PlaceBadges } from "./place-names.tsx";
 export const placeColumns = (): Column<StaffPlace>[] => [
   {
     id: "name",
-    header: m["cityAdmin.name"](),
+    header: m["admin.cities.name"](),
     isTitle: true,
     sortable: true,
     className: "md:min-w-44",
@@ -19,30 +19,30 @@ export const placeColumns = (): Column<StaffPlace>[] => [
       </>
     ),
   },
-  { id: "kind", header: m["cityAdmin.kind"](), cell: ({ kind }) => kindNames[kind]() },
-  { id: "id", header: m["cityAdmin.number"](), align: "end", sortable: true, cell: ({ id }) => id },
+  { id: "kind", header: m["admin.cities.kind"](), cell: ({ kind }) => kindNames[kind]() },
+  { id: "id", header: m["admin.cities.number"](), align: "end", sortable: true, cell: ({ id }) => id },
   {
     id: "status",
-    header: m["cityAdmin.status"](),
+    header: m["admin.cities.status"](),
     cell: (place) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
         <PlaceBadges place={place} />
         {place.merged_into && (
-          <span className="text-xs text-muted">{m["cityAdmin.merged"]({ place: place.merged_into.name })}</span>
+          <span className="text-xs text-muted">{m["admin.cities.merged"]({ place: place.merged_into.name })}</span>
         )}
       </span>
     ),
   },
   {
     id: "listings",
-    header: m["cityAdmin.listings"](),
+    header: m["admin.cities.listings"](),
     align: "end",
     sortable: true,
     cell: ({ listings_count }) => formatNumber(listings_count),
   },
   {
     id: "coordinates",
-    header: m["cityAdmin.coordinates"](),
+    header: m["admin.cities.coordinates"](),
     isExtra: true,
     className: "whitespace-nowrap",
     cell: ({ latitude, longitude }) => `${degreesText(latitude)} / ${degreesText(longitude)}`,

@@ -47,7 +47,7 @@ export function PlaceFields({ typed, onChange, errors, isReadOnly, nameHint, nei
       <TextField
         {...field("name")}
         className="max-w-160"
-        label={m["cityAdmin.name"]()}
+        label={m["admin.cities.name"]()}
         hint={nameHint}
         maxLength={limits.placeName}
       />
@@ -58,8 +58,18 @@ export function PlaceFields({ typed, onChange, errors, isReadOnly, nameHint, nei
         onPick={isReadOnly ? undefined : pick}
       />
       <div className="grid max-w-160 gap-4 sm:grid-cols-2">
-        <TextField {...field("latitude")} inputMode="decimal" maxLength={15} label={m["cityAdmin.form.latitude"]()} />
-        <TextField {...field("longitude")} inputMode="decimal" maxLength={15} label={m["cityAdmin.form.longitude"]()} />
+        <TextField
+          {...field("latitude")}
+          inputMode="decimal"
+          maxLength={15}
+          label={m["admin.cities.form.latitude"]()}
+        />
+        <TextField
+          {...field("longitude")}
+          inputMode="decimal"
+          maxLength={15}
+          label={m["admin.cities.form.longitude"]()}
+        />
       </div>
     </>
   );

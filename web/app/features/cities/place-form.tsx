@@ -49,13 +49,13 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
         body: { version, ...contentOf(typed) },
       });
       take(changed.place);
-      showToast("success", m["cityAdmin.form.saved"]());
+      showToast("success", m["admin.cities.form.saved"]());
       onSaved(changed);
     } catch (error) {
       const current = conflictingVersion(error, StaffPlaceDetails);
       if (current) setTheirs(current);
       else if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) setErrors(error.errors);
-      else setProblem(`${m["cityAdmin.form.failed"]()} ${failureReason(error)}`);
+      else setProblem(`${m["admin.cities.form.failed"]()} ${failureReason(error)}`);
     }
     setBusy(false);
   };
@@ -72,7 +72,7 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
           onChange={setTyped}
           errors={errors}
           isReadOnly={isReadOnly || isBusy}
-          {...(!isReadOnly && { nameHint: m["cityAdmin.form.nameHint"]() })}
+          {...(!isReadOnly && { nameHint: m["admin.cities.form.nameHint"]() })}
           neighbours={stored.districts}
         />
         <Problem text={problem} />
@@ -80,14 +80,14 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
       {!isReadOnly && (
         <SaveBar className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isBusy} disabled={!hasChanges}>
-            {m["cityAdmin.form.save"]()}
+            {m["admin.cities.form.save"]()}
           </Button>
           {hasChanges && (
             <>
               <Button variant="secondary" disabled={isBusy} onClick={() => take(stored)}>
-                {m["cityAdmin.form.cancel"]()}
+                {m["admin.cities.form.cancel"]()}
               </Button>
-              <p className="text-sm text-muted">{m["cityAdmin.form.unsaved"]()}</p>
+              <p className="text-sm text-muted">{m["admin.cities.form.unsaved"]()}</p>
             </>
           )}
         </SaveBar>
@@ -119,9 +119,9 @@ export const contentOf = ({ name, latitude, longitude }: TypedPlace) => ({
 });
 
 const labels: Record<keyof TypedPlace, () => string> = {
-  name: m["cityAdmin.name"],
-  latitude: m["cityAdmin.form.latitude"],
-  longitude: m["cityAdmin.form.longitude"],
+  name: m["admin.cities.name"],
+  latitude: m["admin.cities.form.latitude"],
+  longitude: m["admin.cities.form.longitude"],
 };
 
 const differencesOf = (mine: TypedPlace, theirs: TypedPlace) =>

@@ -92,7 +92,7 @@ export function PlaceMap({ point, neighbours = [], label, onPick }: PlaceMapProp
           <IconButton
             size="sm"
             variant="secondary"
-            label={m["cityAdmin.map.zoomOut"]()}
+            label={m["admin.cities.map.zoomOut"]()}
             disabled={zoom === zooms[0]}
             onClick={() => zoomBy(-1)}
           >
@@ -101,7 +101,7 @@ export function PlaceMap({ point, neighbours = [], label, onPick }: PlaceMapProp
           <IconButton
             size="sm"
             variant="secondary"
-            label={m["cityAdmin.map.zoomIn"]()}
+            label={m["admin.cities.map.zoomIn"]()}
             disabled={zoom === zooms.at(-1)}
             onClick={() => zoomBy(1)}
           >
@@ -111,7 +111,7 @@ export function PlaceMap({ point, neighbours = [], label, onPick }: PlaceMapProp
       </div>
       {onPick && (
         <p id={hintId} className="mt-1.5 text-sm text-muted">
-          {m["cityAdmin.map.hint"]()}
+          {m["admin.cities.map.hint"]()}
         </p>
       )}
     </div>
@@ -121,5 +121,5 @@ export function PlaceMap({ point, neighbours = [], label, onPick }: PlaceMapProp
 /** For a map on which a position is chosen. */
 export const mapLabel = (point: Point | undefined): string =>
   point
-    ? m["cityAdmin.map.label"]({ latitude: degreesText(point.latitude), longitude: degreesText(point.longitude) })
-    : m["cityAdmin.map.empty"]();
+    ? m["admin.cities.map.label"]({ latitude: degreesText(point.latitude), longitude: degreesText(point.longitude) })
+    : m["admin.cities.map.empty"]();

@@ -3,8 +3,8 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 export const kindNames: Record<PlaceKind, () => string> = {
-  city: m["cityAdmin.kinds.city"],
-  district: m["cityAdmin.kinds.district"],
+  city: m["admin.cities.kinds.city"],
+  district: m["admin.cities.kinds.district"],
 };
 
 /** `Kadıköy, İstanbul`, `İstanbul`. */
@@ -27,12 +27,12 @@ export function PlaceBadges({ place }: { place: Pick<StaffPlace, "is_active" | "
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={place.is_active ? "success" : "neutral"}>
-        {place.is_active ? m["cityAdmin.statuses.active"]() : m["cityAdmin.statuses.inactive"]()}
+        {place.is_active ? m["admin.cities.statuses.active"]() : m["admin.cities.statuses.inactive"]()}
       </Badge>
       {place.is_active && place.city?.is_active === false && (
-        <Badge tone="warning">{m["cityAdmin.cityInactive"]()}</Badge>
+        <Badge tone="warning">{m["admin.cities.cityInactive"]()}</Badge>
       )}
-      {place.is_popular && <Badge tone="gold">{m["cityAdmin.isPopular"]()}</Badge>}
+      {place.is_popular && <Badge tone="gold">{m["admin.cities.isPopular"]()}</Badge>}
     </span>
   );
 }

@@ -49,11 +49,11 @@ function PlaceSelect({
 
 /** The active cities. */
 export const CitySelect = (props: PlaceSelectProps) => (
-  <PlaceSelect {...props} places={useLoaded(loadCities).value} placeholder={m["cityAdmin.chooseCity"]()} />
+  <PlaceSelect {...props} places={useLoaded(loadCities).value} placeholder={m["admin.cities.chooseCity"]()} />
 );
 
 /** The active districts of a city. */
 export function DistrictSelect({ cityId, ...props }: PlaceSelectProps & { cityId: number }) {
   const load = useCallback(() => api("GET /api/cities/:id/districts", { params: { id: cityId } }), [cityId]);
-  return <PlaceSelect {...props} places={useLoaded(load).value} placeholder={m["cityAdmin.chooseDistrict"]()} />;
+  return <PlaceSelect {...props} places={useLoaded(load).value} placeholder={m["admin.cities.chooseDistrict"]()} />;
 }

@@ -33,7 +33,7 @@ export function PlaceSheet({ kind, id, canEdit, canSeeLog, onChanged }: PlaceShe
   const { value: place, hasFailed, retry } = useLoaded(load, { keep: true });
   if (!place)
     return hasFailed ? (
-      <RetryProblem text={m["cityAdmin.loadFailed"]()} onRetry={retry} />
+      <RetryProblem text={m["admin.cities.loadFailed"]()} onRetry={retry} />
     ) : (
       <Skeleton className="h-96" />
     );
@@ -47,37 +47,37 @@ export function PlaceSheet({ kind, id, canEdit, canSeeLog, onChanged }: PlaceShe
       <div className="space-y-2">
         <h2 className="text-xl">{placeName(place)}</h2>
         <PlaceBadges place={place} />
-        {target && <p className="text-sm text-muted">{m["cityAdmin.merged"]({ place: target.name })}</p>}
+        {target && <p className="text-sm text-muted">{m["admin.cities.merged"]({ place: target.name })}</p>}
       </div>
       {canEdit && <PlaceActions place={place} onChanged={changed} />}
       <PlaceMap
         key={`${latitude},${longitude}`}
         point={place}
         neighbours={districts}
-        label={m["cityAdmin.map.shown"]({ name: placeName(place) })}
+        label={m["admin.cities.map.shown"]({ name: placeName(place) })}
       />
       <FactList
         facts={[
-          { name: m["cityAdmin.kind"](), value: kindNames[kind]() },
-          { name: kind === "city" ? m["cityAdmin.plate"]() : m["cityAdmin.number"](), value: id },
-          ...(city ? [{ name: m["cityAdmin.city"](), value: city.name }] : []),
-          { name: m["cityAdmin.coordinates"](), value: `${degreesText(latitude)} / ${degreesText(longitude)}` },
-          { name: m["cityAdmin.listings"](), value: formatNumber(place.listings_count) },
-          { name: m["cityAdmin.allListings"](), value: formatNumber(place.all_listings_count) },
+          { name: m["admin.cities.kind"](), value: kindNames[kind]() },
+          { name: kind === "city" ? m["admin.cities.plate"]() : m["admin.cities.number"](), value: id },
+          ...(city ? [{ name: m["admin.cities.city"](), value: city.name }] : []),
+          { name: m["admin.cities.coordinates"](), value: `${degreesText(latitude)} / ${degreesText(longitude)}` },
+          { name: m["admin.cities.listings"](), value: formatNumber(place.listings_count) },
+          { name: m["admin.cities.allListings"](), value: formatNumber(place.all_listings_count) },
           ...(kind === "city"
-            ? [{ name: m["cityAdmin.districtsCount"](), value: formatNumber(districts.length) }]
+            ? [{ name: m["admin.cities.districtsCount"](), value: formatNumber(districts.length) }]
             : []),
         ]}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-brand">
         {kind === "city" && (
           <a className="hover:underline" href={districtsPath(id)}>
-            {m["cityAdmin.showDistricts"]()}
+            {m["admin.cities.showDistricts"]()}
           </a>
         )}
         {canSeeLog && (
           <a className="hover:underline" href={adminPaths.auditOf({ kind, id })}>
-            {m["cityAdmin.history"]()}
+            {m["admin.cities.history"]()}
           </a>
         )}
       </p>
@@ -93,29 +93,29 @@ function PlaceActions({ place, onChanged }: PlaceActionsProps) {
   const close = () => setDialog(undefined);
   const activate = async ({ kind, id, version }: Pick<StaffPlaceDetails, "kind" | "id" | "version">) => {
     await api("POST /api/admin/cities/:kind/:id/activate", { params: { kind, id }, body: { version } });
-    showToast("success", m["cityAdmin.deactivation.activated"]({ name }));
+    showToast("success", m["admin.cities.deactivation.activated"]({ name }));
     close();
     onChanged(null);
   };
   const undo = (closed: StaffPlaceDetails) =>
     activate(closed).catch((error: unknown) =>
-      showToast("error", m["cityAdmin.deactivation.failed"](), { description: failureReason(error) }),
+      showToast("error", m["admin.cities.deactivation.failed"](), { description: failureReason(error) }),
     );
   const done = (changed: ChangedPlace) => {
     close();
     // Listings that were moved to another place do not come back.
     const isSafeToUndo = changed.place.merged_into === null;
     if (isSafeToUndo)
-      showToast("success", m["cityAdmin.deactivation.done"]({ name }), {
-        action: { label: m["cityAdmin.deactivation.undo"](), onClick: () => void undo(changed.place) },
+      showToast("success", m["admin.cities.deactivation.done"]({ name }), {
+        action: { label: m["admin.cities.deactivation.undo"](), onClick: () => void undo(changed.place) },
       });
-    else showToast("success", m["cityAdmin.deactivation.merged"]({ name }));
+    else showToast("success", m["admin.cities.deactivation.merged"]({ name }));
     onChanged(changed.task);
   };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" href={placePath(place)} icon={<Pencil size={16} aria-hidden="true" />}>
-        {m["cityAdmin.edit"]()}
+        {m["admin.cities.edit"]()}
       </Button>
       <Button
         size="sm"
@@ -123,15 +123,15 @@ function PlaceActions({ place, onChanged }: PlaceActionsProps) {
         icon={<Merge size={16} aria-hidden="true" />}
         onClick={() => setDialog("merge")}
       >
-        {m["cityAdmin.merge"]()}
+        {m["admin.cities.merge"]()}
       </Button>
       {place.is_active ? (
         <Button size="sm" variant="danger-outline" onClick={() => setDialog("deactivate")}>
-          {m["cityAdmin.deactivate"]()}
+          {m["admin.cities.deactivate"]()}
         </Button>
       ) : (
         <Button size="sm" variant="secondary" onClick={() => setDialog("activate")}>
-          {m["cityAdmin.activate"]()}
+          {m["admin.cities.activate"]()}
         </Button>
       )}
       {(dialog === "merge" || dialog === "deactivate") && (
@@ -140,10 +140,10 @@ function PlaceActions({ place, onChanged }: PlaceActionsProps) {
       {dialog === "activate" && (
         <ConfirmDialog
           open
-          title={m["cityAdmin.deactivation.activateTitle"]({ name })}
-          text={m["cityAdmin.deactivation.activateText"]()}
-          confirmLabel={m["cityAdmin.activate"]()}
-          failure={m["cityAdmin.deactivation.failed"]()}
+          title={m["admin.cities.deactivation.activateTitle"]({ name })}
+          text={m["admin.cities.deactivation.activateText"]()}
+          confirmLabel={m["admin.cities.activate"]()}
+          failure={m["admin.cities.deactivation.failed"]()}
           onCancel={close}
           onConfirm={() => activate(place)}
         />

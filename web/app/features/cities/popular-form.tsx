@@ -44,11 +44,11 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
       const saved = await api("PUT /api/admin/cities/popular", { body });
       setStored(saved.places);
       setPlaces(saved.places);
-      showToast("success", m["cityAdmin.popular.saved"]());
+      showToast("success", m["admin.cities.popular.saved"]());
     } catch (error) {
       const current = conflictingVersion(error, PopularPlaces);
       if (current) setTheirs(current.places);
-      else setProblem(`${m["cityAdmin.form.failed"]()} ${failureReason(error)}`);
+      else setProblem(`${m["admin.cities.form.failed"]()} ${failureReason(error)}`);
     }
     setBusy(false);
   };
@@ -60,7 +60,7 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
         <IconButton
           size="sm"
           variant="ghost"
-          label={m["cityAdmin.popular.remove"]({ name: placeName(place) })}
+          label={m["admin.cities.popular.remove"]({ name: placeName(place) })}
           onClick={() => setPlaces(places.filter((other) => placeKey(other) !== id))}
         >
           <X size={18} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
     <div className="max-w-2xl space-y-4">
       <LeaveWarning hasChanges={hasChanges} />
       <Card as="section" className="space-y-4 md:p-6">
-        {places.length === 0 && <p className="text-muted">{m["cityAdmin.popular.none"]()}</p>}
+        {places.length === 0 && <p className="text-muted">{m["admin.cities.popular.none"]()}</p>}
         <SortableList
           className="space-y-2"
           items={places.map(itemOf)}
@@ -88,7 +88,7 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
         </SortableList>
         {!isReadOnly &&
           (isFull ? (
-            <p className="text-sm text-muted">{m["cityAdmin.popular.full"]({ maximum: limits.popularPlaces })}</p>
+            <p className="text-sm text-muted">{m["admin.cities.popular.full"]({ maximum: limits.popularPlaces })}</p>
           ) : (
             <FindPlace
               isChosen={(place) => places.some((other) => placeKey(other) === placeKey(place))}
@@ -100,12 +100,12 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
       {!isReadOnly && hasChanges && (
         <SaveBar className="flex flex-wrap items-center gap-3">
           <Button busy={isBusy} onClick={() => void save(stored)}>
-            {m["cityAdmin.form.save"]()}
+            {m["admin.cities.form.save"]()}
           </Button>
           <Button variant="secondary" disabled={isBusy} onClick={() => setPlaces(stored)}>
-            {m["cityAdmin.form.cancel"]()}
+            {m["admin.cities.form.cancel"]()}
           </Button>
-          <p className="text-sm text-muted">{m["cityAdmin.form.unsaved"]()}</p>
+          <p className="text-sm text-muted">{m["admin.cities.form.unsaved"]()}</p>
         </SaveBar>
       )}
       {theirs && (
@@ -113,7 +113,7 @@ export function PopularForm({ popular, isReadOnly }: { popular: PopularPlaces; i
           differences={
             keysOf(theirs) === keysOf(places)
               ? []
-              : [{ label: m["cityAdmin.popular.order"](), mine: namesOf(places), theirs: namesOf(theirs) }]
+              : [{ label: m["admin.cities.popular.order"](), mine: namesOf(places), theirs: namesOf(theirs) }]
           }
           onClose={() => setTheirs(undefined)}
           onTakeTheirs={() => {

@@ -24,31 +24,34 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
   };
   const confirming = {
     reset: {
-      title: m["people.resetTitle"]({ name }),
-      text: m["people.resetText"](),
-      confirmLabel: m["people.sendReset"](),
+      title: m["admin.people.resetTitle"]({ name }),
+      text: m["admin.people.resetText"](),
+      confirmLabel: m["admin.people.sendReset"](),
       onConfirm: async () => {
         await api("POST /api/admin/customers/:id/password-reset", { params });
-        done(m["people.resetSent"]());
+        done(m["admin.people.resetSent"]());
       },
     },
     signOut: {
-      title: m["people.signOutTitle"]({ name }),
-      text: m["people.signOutText"](),
-      confirmLabel: m["people.signOut"](),
+      title: m["admin.people.signOutTitle"]({ name }),
+      text: m["admin.people.signOutText"](),
+      confirmLabel: m["admin.people.signOut"](),
       onConfirm: async () =>
-        done(m["people.signedOut"](), await api("DELETE /api/admin/customers/:id/sessions", { params })),
+        done(m["admin.people.signedOut"](), await api("DELETE /api/admin/customers/:id/sessions", { params })),
     },
   };
   const erase = async ({ reason }: Reason) =>
-    done(m["people.deleted"](), await api("POST /api/admin/customers/:id/deletion", { params, body: { reason } }));
+    done(
+      m["admin.people.deleted"](),
+      await api("POST /api/admin/customers/:id/deletion", { params, body: { reason } }),
+    );
   if (person.status === "deleted") return null;
   return (
     <>
       <SuspensionButtons
         person={person}
-        suspendText={m["people.suspendText"]()}
-        restoreText={m["people.restoreText"]()}
+        suspendText={m["admin.people.suspendText"]()}
+        restoreText={m["admin.people.restoreText"]()}
         suspend={(body) => api("PUT /api/admin/customers/:id/suspension", { params, body })}
         restore={() => api("DELETE /api/admin/customers/:id/suspension", { params })}
         onChanged={onChanged}
@@ -56,10 +59,10 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
       {person.status === "active" && (
         <>
           <Button size="sm" variant="secondary" onClick={() => setAsking("reset")}>
-            {m["people.sendReset"]()}
+            {m["admin.people.sendReset"]()}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setAsking("signOut")}>
-            {m["people.signOut"]()}
+            {m["admin.people.signOut"]()}
           </Button>
         </>
       )}
@@ -69,13 +72,13 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
         onChanged={onChanged}
       />
       <Button size="sm" variant="danger-outline" onClick={() => setAsking("delete")}>
-        {m["people.delete"]()}
+        {m["admin.people.delete"]()}
       </Button>
       {asking === "delete" && (
         <ReasonDialog
-          title={m["people.deleteTitle"]({ name })}
-          text={m["people.deleteText"]()}
-          confirmLabel={m["people.delete"]()}
+          title={m["admin.people.deleteTitle"]({ name })}
+          text={m["admin.people.deleteText"]()}
+          confirmLabel={m["admin.people.delete"]()}
           onCancel={close}
           onConfirm={erase}
         />

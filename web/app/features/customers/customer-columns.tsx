@@ -8,7 +8,7 @@ import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 export const customerColumns = (): Column<Customer>[] => [
   {
     id: "name",
-    header: m["people.columns.person"](),
+    header: m["admin.people.columns.person"](),
     isTitle: true,
     sortable: true,
     className: "md:min-w-44",
@@ -19,16 +19,16 @@ export const customerColumns = (): Column<Customer>[] => [
       </>
     ),
   },
-  { id: "id", header: m["people.columns.id"](), align: "end", cell: ({ id }) => id },
+  { id: "id", header: m["admin.people.columns.id"](), align: "end", cell: ({ id }) => id },
   {
     id: "status",
-    header: m["people.columns.status"](),
+    header: m["admin.people.columns.status"](),
     cell: ({ status, suspended_until }) => (
       <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
         <AccountStatusBadge status={status} />
         {suspended_until && (
           <span className="text-xs whitespace-nowrap text-muted">
-            {m["people.untilDay"]({ day: formatDay(suspended_until) })}
+            {m["admin.people.untilDay"]({ day: formatDay(suspended_until) })}
           </span>
         )}
       </span>
@@ -36,13 +36,13 @@ export const customerColumns = (): Column<Customer>[] => [
   },
   {
     id: "listings",
-    header: m["people.columns.listings"](),
+    header: m["admin.people.columns.listings"](),
     align: "end",
     cell: ({ listings_count }) => formatNumber(listings_count),
   },
   {
     id: "created_at",
-    header: m["people.columns.joined"](),
+    header: m["admin.people.columns.joined"](),
     sortable: true,
     className: "whitespace-nowrap",
     cell: ({ created_at }) => formatDay(created_at),

@@ -25,40 +25,40 @@ const Count = ({ text, href, isLink }: { text: string; href: string; isLink: boo
 export function CustomerFacts({ person, links }: { person: CustomerDetails; links: CustomerLinks }) {
   const { id, listings, conversation_reports: reports, reported_listings_count: reported } = person;
   const account: Fact[] = [
-    { name: m["people.columns.joined"](), value: formatMoment(person.created_at) },
+    { name: m["admin.people.columns.joined"](), value: formatMoment(person.created_at) },
     {
-      name: m["people.columns.email"](),
+      name: m["admin.people.columns.email"](),
       value: (
         <>
           {person.email}{" "}
           <Badge tone={person.is_email_verified ? "success" : "neutral"}>
-            {person.is_email_verified ? m["people.verified"]() : m["people.unverified"]()}
+            {person.is_email_verified ? m["admin.people.verified"]() : m["admin.people.unverified"]()}
           </Badge>
         </>
       ),
     },
-    { name: m["people.columns.phone"](), value: person.phone ? formatPhone(person.phone) : "–" },
+    { name: m["admin.people.columns.phone"](), value: person.phone ? formatPhone(person.phone) : "–" },
     ...(person.suspended_reason === null
       ? []
-      : [{ name: m["people.suspendedBecause"](), value: person.suspended_reason }]),
+      : [{ name: m["admin.people.suspendedBecause"](), value: person.suspended_reason }]),
     ...(person.status === "suspended"
       ? [
           {
-            name: m["people.columns.suspendedUntil"](),
-            value: person.suspended_until ? formatMoment(person.suspended_until) : m["people.openEnded"](),
+            name: m["admin.people.columns.suspendedUntil"](),
+            value: person.suspended_until ? formatMoment(person.suspended_until) : m["admin.people.openEnded"](),
           },
         ]
       : []),
     ...(person.delete_requested_at === null
       ? []
-      : [{ name: m["people.deletionRequested"](), value: formatMoment(person.delete_requested_at) }]),
+      : [{ name: m["admin.people.deletionRequested"](), value: formatMoment(person.delete_requested_at) }]),
     ...(person.social_accounts.length === 0
       ? []
-      : [{ name: m["people.socialAccounts"](), value: person.social_accounts.join(", ") }]),
+      : [{ name: m["admin.people.socialAccounts"](), value: person.social_accounts.join(", ") }]),
   ];
   const counts: Fact[] = [
     {
-      name: m["people.listings"](),
+      name: m["admin.people.listings"](),
       value: (
         <Counts>
           {listingStatuses.map((status) => (
@@ -72,15 +72,15 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
         </Counts>
       ),
     },
-    { name: m["people.messages"](), value: formatNumber(person.messages_count) },
+    { name: m["admin.people.messages"](), value: formatNumber(person.messages_count) },
     {
-      name: m["people.reportsAgainst"](),
+      name: m["admin.people.reportsAgainst"](),
       value: (
         <Counts>
           {formatNumber(person.reports_against_count)}
           {reported > 0 && (
             <Count
-              text={m["people.reportedListings"]({ count: formatNumber(reported) })}
+              text={m["admin.people.reportedListings"]({ count: formatNumber(reported) })}
               href={adminPaths.listingsOf(id, "reported")}
               isLink={links.canSeeListings}
             />
@@ -89,7 +89,7 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
       ),
     },
     {
-      name: m["people.conversationReports"](),
+      name: m["admin.people.conversationReports"](),
       value: (
         <Counts>
           {reportStates.map((state) => (
@@ -103,7 +103,7 @@ export function CustomerFacts({ person, links }: { person: CustomerDetails; link
         </Counts>
       ),
     },
-    { name: m["people.reportsBy"](), value: formatNumber(person.reports_by_count) },
+    { name: m["admin.people.reportsBy"](), value: formatNumber(person.reports_by_count) },
   ];
   return (
     <>
@@ -118,21 +118,21 @@ const Counts = ({ children }: { children: ReactNode }) => <span className="flex 
 
 const listingStatuses = ["active", "pedding", "sold", "inactive"] as const;
 const listingCounts = {
-  active: m["people.listingCounts.active"],
-  pedding: m["people.listingCounts.pedding"],
-  sold: m["people.listingCounts.sold"],
-  inactive: m["people.listingCounts.inactive"],
+  active: m["admin.people.listingCounts.active"],
+  pedding: m["admin.people.listingCounts.pedding"],
+  sold: m["admin.people.listingCounts.sold"],
+  inactive: m["admin.people.listingCounts.inactive"],
 };
 const reportCounts = {
-  open: m["people.reportCounts.open"],
-  reviewed: m["people.reportCounts.reviewed"],
+  open: m["admin.people.reportCounts.open"],
+  reviewed: m["admin.people.reportCounts.reviewed"],
 };
 
 const eventNames = {
-  suspended: m["people.suspensionEvents.suspended"],
-  changed: m["people.suspensionEvents.changed"],
-  restored: m["people.suspensionEvents.restored"],
-  ended: m["people.suspensionEvents.ended"],
+  suspended: m["admin.people.suspensionEvents.suspended"],
+  changed: m["admin.people.suspensionEvents.changed"],
+  restored: m["admin.people.suspensionEvents.restored"],
+  ended: m["admin.people.suspensionEvents.ended"],
 };
 
 /** The history of suspensions, newest first. */
@@ -140,7 +140,7 @@ export function Suspensions({ person: { suspensions } }: { person: CustomerDetai
   if (suspensions.length === 0) return null;
   return (
     <section>
-      <h3 className="font-semibold">{m["people.suspensions"]()}</h3>
+      <h3 className="font-semibold">{m["admin.people.suspensions"]()}</h3>
       <ul className="mt-1 divide-y divide-line">
         {suspensions.map(({ id, at, event, by, reason, until }) => (
           <li key={id} className="py-2">
@@ -150,8 +150,9 @@ export function Suspensions({ person: { suspensions } }: { person: CustomerDetai
             </p>
             {(event === "suspended" || event === "changed") && (
               <p className="text-sm text-muted wrap-anywhere">
-                {m["people.columns.suspendedUntil"]()}: {until === null ? m["people.openEnded"]() : formatMoment(until)}
-                {reason !== null && ` · ${m["people.reason"]()}: ${reason}`}
+                {m["admin.people.columns.suspendedUntil"]()}:{" "}
+                {until === null ? m["admin.people.openEnded"]() : formatMoment(until)}
+                {reason !== null && ` · ${m["admin.people.reason"]()}: ${reason}`}
               </p>
             )}
           </li>
@@ -164,8 +165,8 @@ export function Suspensions({ person: { suspensions } }: { person: CustomerDetai
 export function SignIns({ person: { sign_ins } }: { person: CustomerDetails }) {
   return (
     <section>
-      <h3 className="font-semibold">{m["people.signIns"]()}</h3>
-      {sign_ins.length === 0 && <p className="mt-1 text-sm text-muted">{m["people.noSignIns"]()}</p>}
+      <h3 className="font-semibold">{m["admin.people.signIns"]()}</h3>
+      {sign_ins.length === 0 && <p className="mt-1 text-sm text-muted">{m["admin.people.noSignIns"]()}</p>}
       <ul className="divide-y divide-line">
         {sign_ins.map((device) => (
           <DeviceRow key={device.id} device={device} />

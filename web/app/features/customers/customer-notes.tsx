@@ -25,14 +25,14 @@ export function CustomerNotes({ person: { id, status, notes }, canEdit, onChange
   };
   return (
     <section className="space-y-3">
-      <h3 className="font-semibold">{m["people.notes"]()}</h3>
-      {notes.length === 0 && <p className="text-sm text-muted">{m["people.noNotes"]()}</p>}
+      <h3 className="font-semibold">{m["admin.people.notes"]()}</h3>
+      {notes.length === 0 && <p className="text-sm text-muted">{m["admin.people.noNotes"]()}</p>}
       <ul className="space-y-2">
         {notes.map((note) => (
           <li key={note.id} className="rounded-control bg-sunken px-3.5 py-2.5">
             <p className="whitespace-pre-line break-words">{note.body}</p>
             <p className="mt-1 text-xs text-muted">
-              {note.author ?? m["people.somebodyGone"]()} · {formatMoment(note.created_at)}
+              {note.author ?? m["admin.people.somebodyGone"]()} · {formatMoment(note.created_at)}
             </p>
           </li>
         ))}
@@ -40,16 +40,16 @@ export function CustomerNotes({ person: { id, status, notes }, canEdit, onChange
       {canEdit && status !== "deleted" && (
         <form noValidate className="space-y-2" onSubmit={(event) => void handleSubmit(add)(event)}>
           <TextAreaField
-            {...register("body", { validate: (body) => body.trim() !== "" || m["people.noteMissing"]() })}
-            label={m["people.addNote"]()}
-            hint={m["people.noteHint"]()}
+            {...register("body", { validate: (body) => body.trim() !== "" || m["admin.people.noteMissing"]() })}
+            label={m["admin.people.addNote"]()}
+            hint={m["admin.people.noteHint"]()}
             error={formState.errors.body?.message}
             rows={2}
             maxLength={2000}
           />
           <Problem text={problem} />
           <Button type="submit" size="sm" variant="secondary" busy={formState.isSubmitting}>
-            {m["people.saveNote"]()}
+            {m["admin.people.saveNote"]()}
           </Button>
         </form>
       )}

@@ -33,12 +33,12 @@ export function CustomerSheet({ id, canEdit, canSeeLog, links, onChanged, onClos
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-brand">
             {person.status === "active" && (
               <a className="hover:underline" href={sellerPath(person.id)}>
-                {m["people.publicPage"]()}
+                {m["admin.people.publicPage"]()}
               </a>
             )}
             {canSeeLog && (
               <a className="hover:underline" href={adminPaths.auditOf({ kind: "user", id: person.id })}>
-                {m["people.log"]()}
+                {m["admin.people.log"]()}
               </a>
             )}
           </p>

@@ -17,13 +17,13 @@ export function CustomersNav({ current }: CustomersNavProps) {
   const openReports = useOpenReports();
   const links = [
     { href: people, label: m["admin.areas.customers"]() },
-    ...(canReadReports ? [{ href: reports, label: m["conversationReports.title"](), count: openReports }] : []),
+    ...(canReadReports ? [{ href: reports, label: m["admin.conversationReports.title"](), count: openReports }] : []),
     { href: reviews, label: m["reviews.staff.title"]() },
     { href: lists, label: m["lists.staff.title"]() },
   ];
   return (
     <TabLinks
-      label={m["conversationReports.sections"]()}
+      label={m["admin.conversationReports.sections"]()}
       links={links.map((link) => ({ ...link, current: link.href === current }))}
     />
   );

@@ -19,24 +19,24 @@ type Words = {
 
 const words: Record<BulkCustomerAction, Words> = {
   suspend: {
-    label: m["people.suspend"],
-    title: m["people.bulk.suspendTitle"],
-    text: m["people.suspendText"],
-    done: m["people.bulk.suspended"],
+    label: m["admin.people.suspend"],
+    title: m["admin.people.bulk.suspendTitle"],
+    text: m["admin.people.suspendText"],
+    done: m["admin.people.bulk.suspended"],
     variant: "danger-outline",
   },
   restore: {
-    label: m["people.restore"],
-    title: m["people.bulk.restoreTitle"],
-    text: m["people.restoreText"],
-    done: m["people.bulk.restored"],
+    label: m["admin.people.restore"],
+    title: m["admin.people.bulk.restoreTitle"],
+    text: m["admin.people.restoreText"],
+    done: m["admin.people.bulk.restored"],
     variant: "secondary",
   },
   sign_out: {
-    label: m["people.signOut"],
-    title: m["people.bulk.signOutTitle"],
-    text: m["people.signOutText"],
-    done: m["people.bulk.signedOut"],
+    label: m["admin.people.signOut"],
+    title: m["admin.people.bulk.signOutTitle"],
+    text: m["admin.people.signOutText"],
+    done: m["admin.people.bulk.signedOut"],
     variant: "secondary",
   },
 };

@@ -12,8 +12,8 @@ type BackupLineProps = Dashboard["backups"] & {
 export function BackupLine({ is_scheduled, last_at, is_late, href }: BackupLineProps) {
   if (!is_scheduled && last_at === null) return null;
   const ago = last_at === null ? "" : formatDuration((Date.now() - Date.parse(last_at)) / 1000, getLocale());
-  const late = ago === "" ? m["backups.dashboard.neverLate"]() : m["backups.dashboard.late"]({ ago });
-  const fine = ago === "" ? m["backups.dashboard.never"]() : m["backups.dashboard.last"]({ ago });
+  const late = ago === "" ? m["admin.backups.dashboard.neverLate"]() : m["admin.backups.dashboard.late"]({ ago });
+  const fine = ago === "" ? m["admin.backups.dashboard.never"]() : m["admin.backups.dashboard.last"]({ ago });
   const text = is_late ? late : fine;
   return (
     <p

@@ -31,10 +31,10 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
       variant="ghost"
       size="sm"
       icon={isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
-      aria-label={`${heading}: ${isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}`}
+      aria-label={`${heading}: ${isTable ? m["admin.dashboard.showChart"]() : m["admin.dashboard.showTable"]()}`}
       onClick={() => setTable(!isTable)}
     >
-      {isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}
+      {isTable ? m["admin.dashboard.showChart"]() : m["admin.dashboard.showTable"]()}
     </Button>
   );
   return (
@@ -46,7 +46,7 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
           rows={days.toReversed()}
           rowKey={({ day }) => day}
           columns={[
-            { id: "day", header: m["dashboard.day"](), cell: ({ day }) => long(day) },
+            { id: "day", header: m["admin.dashboard.day"](), cell: ({ day }) => long(day) },
             ...lines.map(({ kind, name }) => ({
               id: kind,
               header: name,
@@ -58,7 +58,7 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
       ) : (
         <LineChart
           label={heading}
-          hint={m["dashboard.chartHint"]()}
+          hint={m["admin.dashboard.chartHint"]()}
           points={days.map(({ day }) => ({ long: long(day), short: short(day) }))}
           series={lines.map(({ kind, name, tone }) => ({ name, tone, values: days.map(({ counts }) => counts[kind]) }))}
           format={formatNumber}

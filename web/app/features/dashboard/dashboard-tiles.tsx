@@ -36,7 +36,7 @@ export function DashboardTiles({
       label,
       value: formatNumber(totals[kind]),
       href,
-      note: change === undefined ? undefined : m["dashboard.trend"]({ change: signed(change, formatPercent) }),
+      note: change === undefined ? undefined : m["admin.dashboard.trend"]({ change: signed(change, formatPercent) }),
     };
   };
   const secondsSince = (oldest: string | null): number =>
@@ -51,49 +51,49 @@ export function DashboardTiles({
           new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
         );
   const tiles: Tile[] = [
-    { label: m["dashboard.onSale"](), value: formatNumber(on_sale), href: links.onSale },
+    { label: m["admin.dashboard.onSale"](), value: formatNumber(on_sale), href: links.onSale },
     {
-      label: m["dashboard.waiting"](),
+      label: m["admin.dashboard.waiting"](),
       value: formatNumber(waiting.count),
       note:
         waiting.oldest_at === null
-          ? m["dashboard.nobodyWaits"]()
-          : m["dashboard.waitingSince"]({ wait: formatDuration(waitedSeconds, locale) }),
+          ? m["admin.dashboard.nobodyWaits"]()
+          : m["admin.dashboard.waitingSince"]({ wait: formatDuration(waitedSeconds, locale) }),
       isAlarming: waitedSeconds > daySeconds,
       href: links.waiting,
     },
-    counted(m["dashboard.posted"](), "posted", links.posted),
-    counted(m["dashboard.users"](), "users", links.members),
-    counted(m["dashboard.messages"](), "messages"),
-    counted(m["dashboard.searches"](), "searches"),
+    counted(m["admin.dashboard.posted"](), "posted", links.posted),
+    counted(m["admin.dashboard.users"](), "users", links.members),
+    counted(m["admin.dashboard.messages"](), "messages"),
+    counted(m["admin.dashboard.searches"](), "searches"),
     {
-      label: m["dashboard.emptyShare"](),
+      label: m["admin.dashboard.emptyShare"](),
       value: share === undefined ? "–" : formatPercent(share),
-      note: points === undefined ? undefined : m["dashboard.trendPoints"]({ change: points }),
+      note: points === undefined ? undefined : m["admin.dashboard.trendPoints"]({ change: points }),
     },
     {
-      label: m["dashboard.reportedListings"](),
+      label: m["admin.dashboard.reportedListings"](),
       value: formatNumber(reported_listings),
-      note: m["dashboard.newReports"]({ count: formatNumber(totals.reports) }),
+      note: m["admin.dashboard.newReports"]({ count: formatNumber(totals.reports) }),
       href: links.reportedListings,
     },
     {
-      label: m["dashboard.reportedConversations"](),
+      label: m["admin.dashboard.reportedConversations"](),
       value: formatNumber(reported_conversations.count),
       note:
         reported_conversations.oldest_at === null
-          ? m["dashboard.newReports"]({ count: formatNumber(totals.conversation_reports) })
-          : m["dashboard.waitingSince"]({ wait: formatDuration(reportSeconds, locale) }),
+          ? m["admin.dashboard.newReports"]({ count: formatNumber(totals.conversation_reports) })
+          : m["admin.dashboard.waitingSince"]({ wait: formatDuration(reportSeconds, locale) }),
       isAlarming: reportSeconds > daySeconds,
       href: links.reportedConversations,
     },
     {
-      label: m["appeals.staff.waiting"](),
+      label: m["admin.appeals.waiting"](),
       value: formatNumber(open_appeals.count),
       note:
         open_appeals.overdue === 0
-          ? m["appeals.staff.noneOverdue"]()
-          : m["appeals.staff.overdueCount"]({ count: formatNumber(open_appeals.overdue) }),
+          ? m["admin.appeals.noneOverdue"]()
+          : m["admin.appeals.overdueCount"]({ count: formatNumber(open_appeals.overdue) }),
       isAlarming: open_appeals.overdue > 0,
       href: links.appeals,
     },

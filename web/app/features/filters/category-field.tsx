@@ -15,7 +15,7 @@ type CategoryFieldProps = {
   disabled?: boolean;
 };
 
-const labels = [m["filterAdmin.level1"], m["filterAdmin.level2"], m["filterAdmin.level3"]];
+const labels = [m["admin.filters.level1"], m["admin.filters.level2"], m["admin.filters.level3"]];
 
 /** A category of any level, chosen from the top level down. */
 export function CategoryField({ categories, value, onChange, noneLabel, error, disabled = false }: CategoryFieldProps) {
@@ -39,7 +39,7 @@ export function CategoryField({ categories, value, onChange, noneLabel, error, d
             error={parent ? undefined : error}
             onChange={({ target }) => onChange(target.value === "" ? parent?.id : Number(target.value))}
           >
-            <option value="">{parent ? m["filterAdmin.wholeCategory"]({ name: parent.name }) : noneLabel}</option>
+            <option value="">{parent ? m["admin.filters.wholeCategory"]({ name: parent.name }) : noneLabel}</option>
             {choices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

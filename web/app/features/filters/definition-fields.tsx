@@ -37,40 +37,40 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   });
   return (
     <>
-      <Card as="section" heading={m["filterAdmin.definition"]()} className="space-y-4 md:p-6">
+      <Card as="section" heading={m["admin.filters.definition"]()} className="space-y-4 md:p-6">
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...text("name_tr", m["filterAdmin.nameTr"](), 80)} lang="tr" required />
-          <TextField {...text("name_en", m["filterAdmin.nameEn"](), 80)} lang="en" required />
+          <TextField {...text("name_tr", m["admin.filters.nameTr"](), 80)} lang="tr" required />
+          <TextField {...text("name_en", m["admin.filters.nameEn"](), 80)} lang="en" required />
           <TextField
-            {...text("key", m["filterAdmin.key"](), 40)}
+            {...text("key", m["admin.filters.key"](), 40)}
             readOnly={isReadOnly || stored !== undefined}
             required
             autoCapitalize="none"
             spellCheck={false}
-            hint={stored ? m["filterAdmin.keyFixed"]() : m["filterAdmin.keyHint"]()}
+            hint={stored ? m["admin.filters.keyFixed"]() : m["admin.filters.keyHint"]()}
           />
           <TypeField {...props} />
         </div>
         {isNumber(form.type) && (
           <div className="grid gap-4 md:grid-cols-2">
             <TextField
-              {...text("unit_tr", m["filterAdmin.unitTr"](), 15)}
+              {...text("unit_tr", m["admin.filters.unitTr"](), 15)}
               lang="tr"
-              hint={m["filterAdmin.unitHint"]()}
+              hint={m["admin.filters.unitHint"]()}
             />
-            <TextField {...text("unit_en", m["filterAdmin.unitEn"](), 15)} lang="en" />
+            <TextField {...text("unit_en", m["admin.filters.unitEn"](), 15)} lang="en" />
           </div>
         )}
-        <div role="group" aria-label={m["filterAdmin.category"]()} className="space-y-1.5">
+        <div role="group" aria-label={m["admin.filters.category"]()} className="space-y-1.5">
           <CategoryField
             categories={categories}
             value={form.category_id}
-            noneLabel={m["filterAdmin.choose"]()}
+            noneLabel={m["admin.filters.choose"]()}
             error={problems["category_id"]}
             disabled={isReadOnly}
             onChange={(category_id) => change({ category_id })}
           />
-          <p className="text-sm text-muted">{m["filterAdmin.categoryHint"]()}</p>
+          <p className="text-sm text-muted">{m["admin.filters.categoryHint"]()}</p>
         </div>
       </Card>
       <UseFields {...props} />
@@ -82,11 +82,11 @@ function TypeField({ form, change, problems, stored, isReadOnly }: DefinitionFie
   const isUsed = stored !== undefined && stored.listings_count > 0;
   return (
     <SelectField
-      label={m["filterAdmin.type"]()}
+      label={m["admin.filters.type"]()}
       value={form.type}
       disabled={isReadOnly}
       error={problems["type"]}
-      hint={isUsed ? m["filterAdmin.typeFixed"]({ count: listingsText(stored) }) : undefined}
+      hint={isUsed ? m["admin.filters.typeFixed"]({ count: listingsText(stored) }) : undefined}
       onChange={({ target }) => {
         const type = filterTypes.find((one) => one === target.value);
         if (type) change({ type });
@@ -108,21 +108,21 @@ function UseFields({ form, change, problems, parents, isReadOnly }: DefinitionFi
     onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
   });
   return (
-    <Card as="section" heading={m["filterAdmin.use"]()} className="space-y-2 md:p-6">
-      <Checkbox {...box("is_required")} label={m["filterAdmin.isRequired"]()} />
-      <Checkbox {...box("is_facet")} label={m["filterAdmin.isFacet"]()} />
-      <Checkbox {...box("is_on_card")} label={m["filterAdmin.isOnCard"]()} hint={m["filterAdmin.isOnCardHint"]()} />
+    <Card as="section" heading={m["admin.filters.use"]()} className="space-y-2 md:p-6">
+      <Checkbox {...box("is_required")} label={m["admin.filters.isRequired"]()} />
+      <Checkbox {...box("is_facet")} label={m["admin.filters.isFacet"]()} />
+      <Checkbox {...box("is_on_card")} label={m["admin.filters.isOnCard"]()} hint={m["admin.filters.isOnCardHint"]()} />
       {hasOptions(form.type) && (
         <SelectField
           className="max-w-lg pt-2"
-          label={m["filterAdmin.dependsOn"]()}
-          hint={m["filterAdmin.dependsOnHint"]()}
+          label={m["admin.filters.dependsOn"]()}
+          hint={m["admin.filters.dependsOnHint"]()}
           value={form.depends_on ?? ""}
           disabled={isReadOnly}
           error={problems["depends_on"]}
           onChange={({ target }) => change({ depends_on: target.value === "" ? null : Number(target.value) })}
         >
-          <option value="">{m["filterAdmin.independent"]()}</option>
+          <option value="">{m["admin.filters.independent"]()}</option>
           {parents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -9,9 +9,9 @@ type Used = Pick<FilterSummary, "is_required" | "is_facet" | "is_on_card">;
 
 export const FilterUse = ({ is_required, is_facet, is_on_card }: Used) => (
   <span className="flex flex-wrap gap-1 xl:flex-nowrap">
-    {is_required && <Badge tone="warning">{m["filterAdmin.required"]()}</Badge>}
-    {is_facet && <Badge tone="brand">{m["filterAdmin.facet"]()}</Badge>}
-    {is_on_card && <Badge tone="info">{m["filterAdmin.card"]()}</Badge>}
+    {is_required && <Badge tone="warning">{m["admin.filters.required"]()}</Badge>}
+    {is_facet && <Badge tone="brand">{m["admin.filters.facet"]()}</Badge>}
+    {is_on_card && <Badge tone="info">{m["admin.filters.card"]()}</Badge>}
   </span>
 );
 
@@ -23,7 +23,7 @@ export const filterName = (filter: Pick<FilterSummary, "name_tr" | "name_en">): 
 export const filterColumns = (): Column<FilterSummary>[] => [
   {
     id: "name",
-    header: m["filterAdmin.columns.name"](),
+    header: m["admin.filters.columns.name"](),
     isTitle: true,
     sortable: true,
     className: "md:min-w-40",
@@ -36,28 +36,28 @@ export const filterColumns = (): Column<FilterSummary>[] => [
   },
   {
     id: "category",
-    header: m["filterAdmin.columns.category"](),
+    header: m["admin.filters.columns.category"](),
     className: "max-md:text-right xl:max-w-80 xl:truncate",
     cell: ({ category }) => category.path,
   },
-  { id: "type", header: m["filterAdmin.columns.type"](), cell: ({ type }) => typeNames[type]() },
+  { id: "type", header: m["admin.filters.columns.type"](), cell: ({ type }) => typeNames[type]() },
   {
     id: "options",
-    header: m["filterAdmin.columns.options"](),
+    header: m["admin.filters.columns.options"](),
     align: "end",
     cell: ({ options_count }) => (options_count === 0 ? "–" : formatNumber(options_count)),
   },
   {
     id: "use",
-    header: m["filterAdmin.columns.use"](),
+    header: m["admin.filters.columns.use"](),
     className: filterUseClasses,
     cell: (filter) => <FilterUse {...filter} />,
   },
   {
     id: "depends_on",
-    header: m["filterAdmin.columns.dependsOn"](),
+    header: m["admin.filters.columns.dependsOn"](),
     isExtra: true,
     cell: ({ depends_on_name }) => depends_on_name ?? "–",
   },
-  { id: "key", header: m["filterAdmin.key"](), sortable: true, isExtra: true, cell: ({ key }) => key },
+  { id: "key", header: m["admin.filters.key"](), sortable: true, isExtra: true, cell: ({ key }) => key },
 ];

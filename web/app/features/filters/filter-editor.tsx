@@ -60,19 +60,19 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
     }
     setRemoved(true);
     setRemoving(false);
-    showToast("success", m["filterAdmin.removed"](), {
+    showToast("success", m["admin.filters.removed"](), {
       duration: undoToastMs,
-      action: { label: m["filterAdmin.undo"](), onClick: () => void restore(id) },
+      action: { label: m["admin.filters.undo"](), onClick: () => void restore(id) },
     });
     setTimeout(() => void navigate(filtersPath));
   };
   const restore = async (id: number) => {
     try {
       await api("POST /api/admin/filters/:id/restore", { params: { id } });
-      showToast("success", m["filterAdmin.restored"]());
+      showToast("success", m["admin.filters.restored"]());
       void navigate(editPath(id));
     } catch (error) {
-      showToast("error", m["filterAdmin.restoreFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.filters.restoreFailed"](), { description: failureReason(error) });
     }
   };
   return (
@@ -99,15 +99,15 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
       {canHaveOptions(form.type) && (
         <OptionsCard editor={editor} parent={parent} isReadOnly={isReadOnly} onReload={() => void reload()} />
       )}
-      <Card as="section" heading={m["filterAdmin.preview"]()} className="md:p-6">
+      <Card as="section" heading={m["admin.filters.preview"]()} className="md:p-6">
         <FilterPreview form={form} parent={parent} />
       </Card>
       {stored && (
-        <Card as="section" heading={m["filterAdmin.place"]()} className="space-y-4 md:p-6">
+        <Card as="section" heading={m["admin.filters.place"]()} className="space-y-4 md:p-6">
           <FilterPlace filter={stored} />
           {!isReadOnly && (
             <Button size="sm" variant="danger-outline" onClick={() => setRemoving(true)}>
-              {m["filterAdmin.remove"]()}
+              {m["admin.filters.remove"]()}
             </Button>
           )}
         </Card>
@@ -115,14 +115,14 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
       {!isReadOnly && (
         <SaveBar className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isBusy} disabled={!isDirty && stored !== undefined}>
-            {stored ? m["filterAdmin.save"]() : m["filterAdmin.add"]()}
+            {stored ? m["admin.filters.save"]() : m["admin.filters.add"]()}
           </Button>
           {isDirty && (
             <>
               <Button variant="secondary" disabled={isBusy} onClick={editor.reset}>
                 {m["account.cancel"]()}
               </Button>
-              <p className="text-sm text-muted">{m["filterAdmin.unsaved"]()}</p>
+              <p className="text-sm text-muted">{m["admin.filters.unsaved"]()}</p>
             </>
           )}
         </SaveBar>
@@ -138,14 +138,14 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
       {stored && (
         <ConfirmDialog
           open={isRemoving}
-          title={m["filterAdmin.removeTitle"]()}
+          title={m["admin.filters.removeTitle"]()}
           text={
             stored.overrides
-              ? m["filterAdmin.removeOverride"]({ name: filterName(stored) })
-              : m["filterAdmin.removeText"]({ name: filterName(stored), count: listingsText(stored) })
+              ? m["admin.filters.removeOverride"]({ name: filterName(stored) })
+              : m["admin.filters.removeText"]({ name: filterName(stored), count: listingsText(stored) })
           }
-          confirmLabel={m["filterAdmin.remove"]()}
-          failure={m["filterAdmin.removeFailed"]()}
+          confirmLabel={m["admin.filters.remove"]()}
+          failure={m["admin.filters.removeFailed"]()}
           onCancel={() => setRemoving(false)}
           onConfirm={remove}
         />

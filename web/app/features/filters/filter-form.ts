@@ -97,15 +97,15 @@ const optionText = ({ name_tr, name_en }: NewOption): string => `${name_tr} / ${
 /** The differences between two versions, in words. */
 export function differences(mine: FilterForm, theirs: FilterForm): { label: string; mine: string; theirs: string }[] {
   const texts = (form: FilterForm): [label: string, text: string][] => [
-    [m["filterAdmin.nameTr"](), form.name_tr],
-    [m["filterAdmin.nameEn"](), form.name_en],
-    [m["filterAdmin.type"](), typeNames[form.type]()],
-    [m["filterAdmin.unitTr"](), form.unit_tr],
-    [m["filterAdmin.unitEn"](), form.unit_en],
-    [m["filterAdmin.isRequired"](), yesOrNo(form.is_required)],
-    [m["filterAdmin.isFacet"](), yesOrNo(form.is_facet)],
-    [m["filterAdmin.isOnCard"](), yesOrNo(form.is_on_card)],
-    [m["filterAdmin.options"](), form.options.map(optionText).join("\n")],
+    [m["admin.filters.nameTr"](), form.name_tr],
+    [m["admin.filters.nameEn"](), form.name_en],
+    [m["admin.filters.type"](), typeNames[form.type]()],
+    [m["admin.filters.unitTr"](), form.unit_tr],
+    [m["admin.filters.unitEn"](), form.unit_en],
+    [m["admin.filters.isRequired"](), yesOrNo(form.is_required)],
+    [m["admin.filters.isFacet"](), yesOrNo(form.is_facet)],
+    [m["admin.filters.isOnCard"](), yesOrNo(form.is_on_card)],
+    [m["admin.filters.options"](), form.options.map(optionText).join("\n")],
   ];
   const others = texts(theirs);
   return texts(mine).flatMap(([label, text], index) => {

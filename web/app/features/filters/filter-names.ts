@@ -2,11 +2,11 @@ import type { FilterType } from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const typeNames: Record<FilterType, () => string> = {
-  select: m["filterAdmin.types.select"],
-  multiselect: m["filterAdmin.types.multiselect"],
-  number: m["filterAdmin.types.number"],
-  range: m["filterAdmin.types.range"],
-  boolean: m["filterAdmin.types.boolean"],
+  select: m["admin.filters.types.select"],
+  multiselect: m["admin.filters.types.multiselect"],
+  number: m["admin.filters.types.number"],
+  range: m["admin.filters.types.range"],
+  boolean: m["admin.filters.types.boolean"],
 };
 
 export const filtersPath = "/cpadmin/filters";

@@ -26,17 +26,17 @@ export function FilterOrder({ categoryId, filters, onChange }: FilterOrderProps)
     try {
       const body = { loaded: idsOf(filters), filters: idsOf(next) };
       onChange(await api("PUT /api/admin/filters/categories/:id/order", { params: { id: categoryId }, body }));
-      showToast("success", m["filterAdmin.ordered"](), { id: "filter-order" });
+      showToast("success", m["admin.filters.ordered"](), { id: "filter-order" });
     } catch (error) {
       const theirs = conflictingVersion(error, CategoryFilters);
       if (theirs) onChange(theirs);
-      showToast("error", m["filterAdmin.orderFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.filters.orderFailed"](), { description: failureReason(error) });
     }
     setOrdered(undefined);
   };
   return (
-    <Card as="section" heading={m["filterAdmin.orderTitle"]()} className="max-w-2xl space-y-3 md:p-6">
-      <p className="text-sm text-muted">{m["filterAdmin.orderText"]()}</p>
+    <Card as="section" heading={m["admin.filters.orderTitle"]()} className="max-w-2xl space-y-3 md:p-6">
+      <p className="text-sm text-muted">{m["admin.filters.orderText"]()}</p>
       <SortableList
         className="space-y-2"
         items={shown}

@@ -15,22 +15,22 @@ export const listingsText = ({
 export function FilterPlace({ filter }: { filter: FilterDetail }) {
   const { overrides, overridden_by, dependents } = filter;
   return (
-    <section aria-label={m["filterAdmin.place"]()} className="space-y-2 text-sm">
-      <p>{m["filterAdmin.listings"]({ count: listingsText(filter) })}</p>
+    <section aria-label={m["admin.filters.place"]()} className="space-y-2 text-sm">
+      <p>{m["admin.filters.listings"]({ count: listingsText(filter) })}</p>
       {overrides ? (
         <p>
           <a className={link} href={editPath(overrides.id)}>
-            {m["filterAdmin.overrides"]({ category: overrides.category.path })}
+            {m["admin.filters.overrides"]({ category: overrides.category.path })}
           </a>
         </p>
       ) : (
-        overridden_by.length === 0 && <p className="text-muted">{m["filterAdmin.plain"]()}</p>
+        overridden_by.length === 0 && <p className="text-muted">{m["admin.filters.plain"]()}</p>
       )}
       <Links
-        text={m["filterAdmin.overriddenBy"]()}
+        text={m["admin.filters.overriddenBy"]()}
         links={overridden_by.map(({ id, category }) => ({ id, name: category.path }))}
       />
-      <Links text={m["filterAdmin.dependents"]()} links={dependents} />
+      <Links text={m["admin.filters.dependents"]()} links={dependents} />
     </section>
   );
 }

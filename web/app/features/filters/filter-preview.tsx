@@ -13,8 +13,8 @@ import type { FilterForm, ParentFilter } from "./filter-form.ts";
 type FilterPreviewProps = { form: FilterForm; parent: ParentFilter | undefined };
 
 const languageNames: Record<Locale, () => string> = {
-  tr: m["filterAdmin.previewIn.tr"],
-  en: m["filterAdmin.previewIn.en"],
+  tr: m["admin.filters.previewIn.tr"],
+  en: m["admin.filters.previewIn.en"],
 };
 /** Turkish first, as in the forms. */
 const inOrder = locales.toReversed();
@@ -24,10 +24,10 @@ export function FilterPreview({ form, parent }: FilterPreviewProps) {
   // Pretends that the first option with dependent options is chosen.
   const chosen = parent?.options.find(({ code }) => form.options.some((option) => option.parent === code));
   return (
-    <section aria-label={m["filterAdmin.preview"]()} className="space-y-3">
+    <section aria-label={m["admin.filters.preview"]()} className="space-y-3">
       {parent && (
         <p className="text-sm text-muted">
-          {m["filterAdmin.previewParent"]({
+          {m["admin.filters.previewParent"]({
             name: parent[`name_${getLocale()}`],
             option: chosen?.[`name_${getLocale()}`] ?? "–",
           })}
@@ -58,18 +58,18 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
         {languageNames[locale]()}
       </h3>
       {isEmpty ? (
-        <p className="text-sm text-muted">{m["filterAdmin.previewEmpty"]()}</p>
+        <p className="text-sm text-muted">{m["admin.filters.previewEmpty"]()}</p>
       ) : (
         <>
           <div className="space-y-2">
             <p lang={getLocale()} className="text-sm text-muted">
-              {m["filterAdmin.previewForm"]()}
+              {m["admin.filters.previewForm"]()}
             </p>
             <FeatureField filter={filter} value={value} onChange={setValue} problem={undefined} locale={locale} />
           </div>
           <div className="space-y-2">
             <p lang={getLocale()} className="text-sm text-muted">
-              {form.is_facet ? m["filterAdmin.previewFacet"]() : m["filterAdmin.previewNoFacet"]()}
+              {form.is_facet ? m["admin.filters.previewFacet"]() : m["admin.filters.previewNoFacet"]()}
             </p>
             {form.is_facet && (
               // Keyed, because a section keeps the defaults it was first rendered with.

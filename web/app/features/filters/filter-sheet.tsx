@@ -17,7 +17,7 @@ import { formOf } from "./filter-form.ts";
 export function FilterSheet({ id, canEdit }: { id: number; canEdit: boolean }) {
   const load = useCallback(() => api("GET /api/admin/filters/:id", { params: { id } }), [id]);
   const { value: filter, hasFailed, retry } = useLoaded(load);
-  if (hasFailed) return <RetryProblem text={m["filterAdmin.oneFailed"]()} onRetry={retry} />;
+  if (hasFailed) return <RetryProblem text={m["admin.filters.oneFailed"]()} onRetry={retry} />;
   if (!filter) return <Skeleton className="h-96" />;
   return (
     <div className="space-y-6">
@@ -32,17 +32,17 @@ export function FilterSheet({ id, canEdit }: { id: number; canEdit: boolean }) {
           href={editPath(id)}
           icon={canEdit && <Pencil size={16} aria-hidden="true" />}
         >
-          {canEdit ? m["filterAdmin.edit"]() : m["filterAdmin.open"]()}
+          {canEdit ? m["admin.filters.edit"]() : m["admin.filters.open"]()}
         </Button>
       </div>
       <FactList
         facts={[
-          { name: m["filterAdmin.key"](), value: filter.key },
-          { name: m["filterAdmin.columns.category"](), value: filter.category.path },
-          { name: m["filterAdmin.type"](), value: typeNames[filter.type]() },
-          { name: m["filterAdmin.columns.use"](), value: <FilterUse {...filter} /> },
-          { name: m["filterAdmin.dependsOn"](), value: filter.depends_on_name ?? m["filterAdmin.independent"]() },
-          { name: m["filterAdmin.options"](), value: filter.options_count },
+          { name: m["admin.filters.key"](), value: filter.key },
+          { name: m["admin.filters.columns.category"](), value: filter.category.path },
+          { name: m["admin.filters.type"](), value: typeNames[filter.type]() },
+          { name: m["admin.filters.columns.use"](), value: <FilterUse {...filter} /> },
+          { name: m["admin.filters.dependsOn"](), value: filter.depends_on_name ?? m["admin.filters.independent"]() },
+          { name: m["admin.filters.options"](), value: filter.options_count },
         ]}
       />
       <FilterPlace filter={filter} />

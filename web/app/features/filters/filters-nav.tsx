@@ -6,15 +6,15 @@ import { categoryFiltersPath, filterImportPath, filtersPath } from "./filter-nam
 
 const pages = [
   { href: filtersPath, label: m["admin.areas.filters"], isForEditors: false },
-  { href: categoryFiltersPath, label: m["filterAdmin.byCategory"], isForEditors: false },
-  { href: filterImportPath, label: m["filterAdmin.importFile"], isForEditors: true },
+  { href: categoryFiltersPath, label: m["admin.filters.byCategory"], isForEditors: false },
+  { href: filterImportPath, label: m["admin.filters.importFile"], isForEditors: true },
 ] as const;
 
 export function FiltersNav({ current }: { current: (typeof pages)[number]["href"] }) {
   const canEdit = can(useSession(), "filters.edit");
   return (
     <TabLinks
-      label={m["filterAdmin.sections"]()}
+      label={m["admin.filters.sections"]()}
       links={pages
         .filter(({ isForEditors }) => canEdit || !isForEditors)
         .map(({ href, label }) => ({ href, label: label(), current: href === current }))}

@@ -38,7 +38,7 @@ export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDi
         body: { table, is_trial: !canImport },
       });
       if (canImport && answer.errors.length === 0) {
-        showToast("success", m["filterAdmin.imported"]());
+        showToast("success", m["admin.filters.imported"]());
         return onImported();
       }
       setChecked({ table, result: answer });
@@ -53,8 +53,8 @@ export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDi
       width="lg"
       keepOnOutsidePress
       onOpenChange={() => !isBusy && onCancel()}
-      title={m["filterAdmin.importTitle"]()}
-      description={m["filterAdmin.importText"]({ columns: columns.join(";"), english: `${columns.at(-1)}_en` })}
+      title={m["admin.filters.importTitle"]()}
+      description={m["admin.filters.importText"]({ columns: columns.join(";"), english: `${columns.at(-1)}_en` })}
       closeLabel={m["common.close"]()}
       footer={
         <>
@@ -62,14 +62,14 @@ export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDi
             {m["account.cancel"]()}
           </Button>
           <Button type="submit" form="option-import" busy={isBusy}>
-            {canImport ? m["filterAdmin.importNow"]() : m["filterAdmin.importTry"]()}
+            {canImport ? m["admin.filters.importNow"]() : m["admin.filters.importTry"]()}
           </Button>
         </>
       }
     >
       <form id="option-import" noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
         <TextAreaField
-          label={m["filterAdmin.importTable"]()}
+          label={m["admin.filters.importTable"]()}
           rows={10}
           spellCheck={false}
           maxLength={limits.filterImport}
@@ -88,10 +88,10 @@ function Outcome({ result: { errors, added } }: { result: ImportResult }) {
   if (errors.length > 0)
     return (
       <div className="text-sm text-danger">
-        <p className="font-semibold">{m["filterAdmin.importErrors"]()}</p>
+        <p className="font-semibold">{m["admin.filters.importErrors"]()}</p>
         <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
           {errors.map(({ line, message }) => (
-            <li key={line}>{m["filterAdmin.importLine"]({ line: formatNumber(line), message })}</li>
+            <li key={line}>{m["admin.filters.importLine"]({ line: formatNumber(line), message })}</li>
           ))}
         </ul>
       </div>
@@ -100,14 +100,14 @@ function Outcome({ result: { errors, added } }: { result: ImportResult }) {
     <ul className="list-disc pl-5 text-sm">
       {added.map((one) => (
         <li key={one.id}>
-          {m["filterAdmin.importAdds"]({
+          {m["admin.filters.importAdds"]({
             name: one.name,
             added: formatNumber(one.added),
             known: formatNumber(one.known),
           })}
         </li>
       ))}
-      {added.every((one) => one.added === 0) && <li>{m["filterAdmin.importNothing"]()}</li>}
+      {added.every((one) => one.added === 0) && <li>{m["admin.filters.importNothing"]()}</li>}
     </ul>
   );
 }

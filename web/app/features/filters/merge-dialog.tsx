@@ -33,7 +33,7 @@ export function MergeDialog({ filter, codes, onCancel, onMerged }: MergeDialogPr
         params: { id: filter.id },
         body: { version: filter.version, from: merged.map(({ code }) => code), into },
       });
-      showToast("success", m["filterAdmin.merged"]());
+      showToast("success", m["admin.filters.merged"]());
       onMerged(changed);
     } catch (error) {
       const fieldError = error instanceof ApiFailure ? Object.values(error.errors).flat()[0] : undefined;
@@ -43,16 +43,16 @@ export function MergeDialog({ filter, codes, onCancel, onMerged }: MergeDialogPr
   };
   return (
     <FormDialog
-      title={m["filterAdmin.mergeTitle"]()}
-      text={m["filterAdmin.mergeText"]({ names: merged.map((option) => option[`name_${getLocale()}`]).join(", ") })}
-      submitLabel={m["filterAdmin.merge"]()}
+      title={m["admin.filters.mergeTitle"]()}
+      text={m["admin.filters.mergeText"]({ names: merged.map((option) => option[`name_${getLocale()}`]).join(", ") })}
+      submitLabel={m["admin.filters.merge"]()}
       isDangerous
       isBusy={isBusy}
       problem={problem}
       onCancel={onCancel}
       onSubmit={merge}
     >
-      <SelectField label={m["filterAdmin.mergeInto"]()} value={into} onChange={({ target }) => setInto(target.value)}>
+      <SelectField label={m["admin.filters.mergeInto"]()} value={into} onChange={({ target }) => setInto(target.value)}>
         {chosen.map((option) => (
           <option key={option.code} value={option.code}>
             {option[`name_${getLocale()}`]}

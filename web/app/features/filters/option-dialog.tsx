@@ -19,10 +19,10 @@ type OptionDialogProps = {
 type Problems = Partial<Record<"code" | "name_tr" | "name_en", string>>;
 
 const messages: Record<string, () => string> = {
-  "filterAdmin.errors.code": m["filterAdmin.errors.code"],
-  "filterAdmin.errors.nameTr": m["filterAdmin.errors.nameTr"],
-  "filterAdmin.errors.nameEn": m["filterAdmin.errors.nameEn"],
-  "filterAdmin.errors.nameLong": m["filterAdmin.errors.nameLong"],
+  "admin.filters.errors.code": m["admin.filters.errors.code"],
+  "admin.filters.errors.nameTr": m["admin.filters.errors.nameTr"],
+  "admin.filters.errors.nameEn": m["admin.filters.errors.nameEn"],
+  "admin.filters.errors.nameLong": m["admin.filters.errors.nameLong"],
 };
 
 /** Edits one option, which stays in the form until the filter is saved. */
@@ -36,7 +36,7 @@ export function OptionDialog({ option, taken, parent, onCancel, onKeep }: Option
     event.preventDefault();
     const { data, error } = NewOption.safeParse({ ...names, code, parent: under });
     if (error) return setProblems(problemsIn(error.issues));
-    if (taken.has(data.code)) return setProblems({ code: m["filterAdmin.codeTaken"]() });
+    if (taken.has(data.code)) return setProblems({ code: m["admin.filters.codeTaken"]() });
     onKeep({
       ...data,
       id: data.code,
@@ -46,14 +46,14 @@ export function OptionDialog({ option, taken, parent, onCancel, onKeep }: Option
   };
   return (
     <FormDialog
-      title={option ? m["filterAdmin.changeOption"]() : m["filterAdmin.newOption"]()}
-      submitLabel={m["filterAdmin.keepOption"]()}
+      title={option ? m["admin.filters.changeOption"]() : m["admin.filters.newOption"]()}
+      submitLabel={m["admin.filters.keepOption"]()}
       isBusy={false}
       onCancel={onCancel}
       onSubmit={keep}
     >
       <TextField
-        label={m["filterAdmin.nameTr"]()}
+        label={m["admin.filters.nameTr"]()}
         lang="tr"
         required
         maxLength={80}
@@ -62,7 +62,7 @@ export function OptionDialog({ option, taken, parent, onCancel, onKeep }: Option
         onChange={({ target }) => setNames({ ...names, name_tr: target.value })}
       />
       <TextField
-        label={m["filterAdmin.nameEn"]()}
+        label={m["admin.filters.nameEn"]()}
         lang="en"
         required
         maxLength={80}
@@ -71,8 +71,8 @@ export function OptionDialog({ option, taken, parent, onCancel, onKeep }: Option
         onChange={({ target }) => setNames({ ...names, name_en: target.value })}
       />
       <TextField
-        label={m["filterAdmin.code"]()}
-        hint={m["filterAdmin.codeHint"]()}
+        label={m["admin.filters.code"]()}
+        hint={m["admin.filters.codeHint"]()}
         required
         maxLength={80}
         autoCapitalize="none"
@@ -87,10 +87,10 @@ export function OptionDialog({ option, taken, parent, onCancel, onKeep }: Option
           value={under ?? ""}
           onChange={({ target }) => setUnder(target.value || null)}
         >
-          <option value="">{m["filterAdmin.underAny"]()}</option>
+          <option value="">{m["admin.filters.underAny"]()}</option>
           {parent.options.map((one) => (
             <option key={one.code} value={one.code}>
-              {m["filterAdmin.under"]({ name: one[`name_${getLocale()}`] })}
+              {m["admin.filters.under"]({ name: one[`name_${getLocale()}`] })}
             </option>
           ))}
         </SelectField>

@@ -59,7 +59,7 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
       <div className="flex flex-wrap items-center gap-3">
         {options.length > maxWithoutSearch && (
           <SearchInput
-            label={m["filterAdmin.narrowOptions"]()}
+            label={m["admin.filters.narrowOptions"]()}
             value={q}
             onSearch={setSearch}
             className="min-w-48 flex-1 md:max-w-72"
@@ -73,22 +73,22 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
             disabled={options.length >= limits.filterOptions}
             onClick={() => setEdited("new")}
           >
-            {m["filterAdmin.addOption"]()}
+            {m["admin.filters.addOption"]()}
           </Button>
         )}
         {tools}
         <span className="text-sm text-muted">
-          {m["filterAdmin.optionsCount"]({ count: formatNumber(options.length) })}
+          {m["admin.filters.optionsCount"]({ count: formatNumber(options.length) })}
         </span>
       </div>
-      {!isWhole && !isReadOnly && <p className="text-sm text-muted">{m["filterAdmin.orderNarrowed"]()}</p>}
+      {!isWhole && !isReadOnly && <p className="text-sm text-muted">{m["admin.filters.orderNarrowed"]()}</p>}
       <SortableList
         items={shown}
         onOrder={onChange}
         disabled={isReadOnly || !isWhole}
-        handleLabel={(option) => m["filterAdmin.orderOption"]({ name: nameOf(option) })}
-        handleHint={m["filterAdmin.orderHint"]()}
-        movedText={(option, position) => m["filterAdmin.orderedOption"]({ name: nameOf(option), position })}
+        handleLabel={(option) => m["admin.filters.orderOption"]({ name: nameOf(option) })}
+        handleHint={m["admin.filters.orderHint"]()}
+        movedText={(option, position) => m["admin.filters.orderedOption"]({ name: nameOf(option), position })}
         className="divide-y divide-line rounded-control border border-line empty:hidden"
       >
         {(option, handle) => (
@@ -111,7 +111,7 @@ export function OptionList({ options, onChange, parent, isReadOnly, problems, me
       </SortableList>
       {rest > 0 && (
         <Button size="sm" variant="ghost" onClick={() => setLimit(limits.filterOptions)}>
-          {m["filterAdmin.showMore"]({ count: formatNumber(rest) })}
+          {m["admin.filters.showMore"]({ count: formatNumber(rest) })}
         </Button>
       )}
       {edited && (
@@ -152,7 +152,7 @@ function OptionRow({ option, handle, under, problem, isChosen, onChoose, onEdit,
         {onChoose && (
           <Checkbox
             hideLabel
-            label={m["filterAdmin.chooseOption"]({ name })}
+            label={m["admin.filters.chooseOption"]({ name })}
             checked={isChosen ?? false}
             onChange={({ target }) => onChoose(target.checked)}
           />
@@ -173,16 +173,16 @@ function OptionRow({ option, handle, under, problem, isChosen, onChoose, onEdit,
           <span className="block text-xs break-words text-muted">
             {option.code}
             {option.listings_count > 0 &&
-              ` · ${m["filterAdmin.onSale"]({ count: formatNumber(option.listings_count) })}`}
+              ` · ${m["admin.filters.onSale"]({ count: formatNumber(option.listings_count) })}`}
           </span>
         </span>
         {onEdit && (
-          <IconButton size="sm" label={m["filterAdmin.editOption"]({ name })} onClick={onEdit}>
+          <IconButton size="sm" label={m["admin.filters.editOption"]({ name })} onClick={onEdit}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
         )}
         {onRemove && (
-          <IconButton size="sm" label={m["filterAdmin.removeOption"]({ name })} onClick={onRemove}>
+          <IconButton size="sm" label={m["admin.filters.removeOption"]({ name })} onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" className="text-danger" />
           </IconButton>
         )}

@@ -30,24 +30,24 @@ export function OptionsCard({ editor, parent, isReadOnly, onReload }: OptionsCar
   const tools = canAct && (
     <>
       <Button size="sm" variant="secondary" disabled={isDirty} onClick={() => setOpen("import")}>
-        {m["filterAdmin.import"]()}
+        {m["admin.filters.import"]()}
       </Button>
       {isMerging && (
         <Button size="sm" disabled={isDirty} onClick={() => setOpen("merge")}>
-          {m["filterAdmin.merge"]()}
+          {m["admin.filters.merge"]()}
         </Button>
       )}
-      {isMerging && isDirty && <span className="text-sm text-muted">{m["filterAdmin.mergeSaveFirst"]()}</span>}
+      {isMerging && isDirty && <span className="text-sm text-muted">{m["admin.filters.mergeSaveFirst"]()}</span>}
     </>
   );
   return (
-    <Card as="section" heading={m["filterAdmin.options"]()} className="space-y-3 md:p-6">
+    <Card as="section" heading={m["admin.filters.options"]()} className="space-y-3 md:p-6">
       <p className="text-sm text-muted">
         {form.type === "boolean"
-          ? m["filterAdmin.booleanHint"]()
+          ? m["admin.filters.booleanHint"]()
           : form.options.length === 0
-            ? m["filterAdmin.noOptionsYet"]()
-            : m["filterAdmin.optionsHint"]({ maximum: formatNumber(limits.filterOptions) })}
+            ? m["admin.filters.noOptionsYet"]()
+            : m["admin.filters.optionsHint"]({ maximum: formatNumber(limits.filterOptions) })}
       </p>
       <OptionList
         options={form.options}

@@ -60,7 +60,7 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
     const errors = error instanceof ApiFailure ? error.errors : {};
     setProblems(Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join(" ")])));
     const hasProblems = Object.keys(errors).length > 0;
-    showToast("error", m["filterAdmin.saveFailed"](), hasProblems ? {} : { description: failureReason(error) });
+    showToast("error", m["admin.filters.saveFailed"](), hasProblems ? {} : { description: failureReason(error) });
   };
   const save = async (version = stored?.version) => {
     if (isBusy) return;
@@ -70,11 +70,11 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
     try {
       if (stored && version !== undefined) {
         accept(await api("PUT /api/admin/filters/:id", { params: { id: stored.id }, body: { ...body, version } }));
-        showToast("success", m["filterAdmin.saved"]());
+        showToast("success", m["admin.filters.saved"]());
       } else {
         const added = await api("POST /api/admin/filters", { body: { ...body, key: form.key } });
         accept(added);
-        showToast("success", m["filterAdmin.added"]());
+        showToast("success", m["admin.filters.added"]());
         setAddedId(added.filter.id);
       }
     } catch (error) {

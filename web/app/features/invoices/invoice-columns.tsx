@@ -8,7 +8,7 @@ import { InvoiceKindBadge } from "./invoice-names.tsx";
 export const invoiceColumns = (): Column<StaffInvoice>[] => [
   {
     id: "number",
-    header: m["invoices.admin.columns.number"](),
+    header: m["admin.invoices.columns.number"](),
     isTitle: true,
     sortable: true,
     className: "whitespace-nowrap tabular-nums",
@@ -21,13 +21,13 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
   },
   {
     id: "kind",
-    header: m["invoices.admin.columns.kind"](),
+    header: m["admin.invoices.columns.kind"](),
     className: "whitespace-nowrap",
     cell: ({ kind }) => <InvoiceKindBadge kind={kind} />,
   },
   {
     id: "buyer",
-    header: m["invoices.admin.columns.buyer"](),
+    header: m["admin.invoices.columns.buyer"](),
     isFilling: true,
     cell: ({ buyer: { name, tax_number } }) => (
       <span className="max-md:text-right">
@@ -38,28 +38,28 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
   },
   {
     id: "reference",
-    header: m["invoices.admin.columns.reference"](),
+    header: m["admin.invoices.columns.reference"](),
     isInTitleIfNarrow: true,
     className: "whitespace-nowrap",
     cell: ({ order }) => order.reference,
   },
   {
     id: "issued_at",
-    header: m["invoices.admin.columns.issuedAt"](),
+    header: m["admin.invoices.columns.issuedAt"](),
     sortable: true,
     className: "whitespace-nowrap",
     cell: ({ issued_at }) => formatMoment(issued_at),
   },
   {
     id: "order",
-    header: m["invoices.admin.columns.order"](),
+    header: m["admin.invoices.columns.order"](),
     align: "end",
     isExtra: true,
     cell: ({ order }) => order.id,
   },
   {
     id: "net",
-    header: m["invoices.admin.columns.net"](),
+    header: m["admin.invoices.columns.net"](),
     align: "end",
     isExtra: true,
     className: "whitespace-nowrap tabular-nums",
@@ -67,7 +67,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
   },
   {
     id: "vat",
-    header: m["invoices.admin.columns.vat"](),
+    header: m["admin.invoices.columns.vat"](),
     align: "end",
     isExtra: true,
     className: "whitespace-nowrap tabular-nums",
@@ -75,7 +75,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
   },
   {
     id: "total",
-    header: m["invoices.admin.columns.total"](),
+    header: m["admin.invoices.columns.total"](),
     align: "end",
     sortable: true,
     className: "whitespace-nowrap tabular-nums",

@@ -3,13 +3,13 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 export const kindNames: Record<InvoiceKind, () => string> = {
-  invoice: m["invoices.admin.kinds.invoice"],
-  credit_note: m["invoices.admin.kinds.credit_note"],
+  invoice: m["admin.invoices.kinds.invoice"],
+  credit_note: m["admin.invoices.kinds.credit_note"],
 };
 
 export const methodNames: Record<PaymentMethod, () => string> = {
-  transfer: m["invoices.admin.methods.transfer"],
-  card: m["invoices.admin.methods.card"],
+  transfer: m["admin.invoices.methods.transfer"],
+  card: m["admin.invoices.methods.card"],
 };
 
 export const InvoiceKindBadge = ({ kind }: { kind: InvoiceKind }) => (

@@ -32,8 +32,8 @@ export function InvoiceSheet({ id, canSeeCustomers, addressOf, onOpen, onClose }
       <RowProblem
         hasFailed
         error={error}
-        missing={m["invoices.admin.notFound"]()}
-        failed={m["invoices.admin.oneFailed"]()}
+        missing={m["admin.invoices.notFound"]()}
+        failed={m["admin.invoices.oneFailed"]()}
         onRetry={retry}
         onClose={onClose}
       />
@@ -60,19 +60,19 @@ export function InvoiceSheet({ id, canSeeCustomers, addressOf, onOpen, onClose }
       </h2>
       <div className="flex flex-wrap gap-2">
         <DownloadButton variant="primary" onDownload={() => download(`/api/admin/invoices/${id}/pdf`)}>
-          {m["invoices.admin.downloadPdf"]()}
+          {m["admin.invoices.downloadPdf"]()}
         </DownloadButton>
         <DownloadButton onDownload={() => download(`/api/admin/invoices/${id}/xml`)}>
-          {m["invoices.admin.downloadXml"]()}
+          {m["admin.invoices.downloadXml"]()}
         </DownloadButton>
       </div>
       <FactList facts={[...ownFacts(invoice), ...buyerFacts(invoice, canSeeCustomers)]} />
       <InvoiceLines invoice={invoice} />
       <Links invoice={invoice} linkTo={linkTo} />
-      <Section heading={m["invoices.admin.seller"]()}>
+      <Section heading={m["admin.invoices.seller"]()}>
         <FactList facts={sellerFacts(invoice)} />
       </Section>
-      <p className="text-sm text-muted">{m["invoices.admin.immutable"]()}</p>
+      <p className="text-sm text-muted">{m["admin.invoices.immutable"]()}</p>
     </div>
   );
 }
@@ -85,37 +85,37 @@ const Section = ({ heading, children }: { heading: string; children: ReactNode }
 );
 
 const ownFacts = ({ issued_at, uuid, order }: InvoiceDetails): Fact[] => [
-  { name: m["invoices.admin.columns.issuedAt"](), value: formatMoment(issued_at) },
-  { name: m["invoices.admin.columns.method"](), value: methodNames[order.method]() },
-  { name: m["invoices.admin.columns.order"](), value: order.id },
-  { name: m["invoices.admin.columns.reference"](), value: order.reference },
-  { name: m["invoices.admin.ettn"](), value: <span className="break-all">{uuid}</span> },
+  { name: m["admin.invoices.columns.issuedAt"](), value: formatMoment(issued_at) },
+  { name: m["admin.invoices.columns.method"](), value: methodNames[order.method]() },
+  { name: m["admin.invoices.columns.order"](), value: order.id },
+  { name: m["admin.invoices.columns.reference"](), value: order.reference },
+  { name: m["admin.invoices.ettn"](), value: <span className="break-all">{uuid}</span> },
 ];
 
 const buyerFacts = ({ buyer, user_id }: InvoiceDetails, canSeeCustomers: boolean): Fact[] => [
   {
-    name: m["invoices.admin.columns.buyer"](),
+    name: m["admin.invoices.columns.buyer"](),
     value: (
       <>
         {buyer.name}
         {canSeeCustomers && (
           <a href={adminPaths.customer(user_id)} className="block text-sm text-brand hover:underline">
-            {m["invoices.admin.showAccount"]()}
+            {m["admin.invoices.showAccount"]()}
           </a>
         )}
       </>
     ),
   },
-  { name: m["invoices.admin.columns.taxNumber"](), value: buyer.tax_number },
-  ...(buyer.tax_office === "" ? [] : [{ name: m["invoices.admin.columns.taxOffice"](), value: buyer.tax_office }]),
-  { name: m["invoices.admin.address"](), value: `${buyer.address}, ${buyer.city}` },
+  { name: m["admin.invoices.columns.taxNumber"](), value: buyer.tax_number },
+  ...(buyer.tax_office === "" ? [] : [{ name: m["admin.invoices.columns.taxOffice"](), value: buyer.tax_office }]),
+  { name: m["admin.invoices.address"](), value: `${buyer.address}, ${buyer.city}` },
 ];
 
 const sellerFacts = ({ seller }: InvoiceDetails): Fact[] => [
-  { name: m["invoices.admin.seller"](), value: seller.name },
-  { name: m["invoices.admin.columns.taxNumber"](), value: seller.tax_number },
-  { name: m["invoices.admin.columns.taxOffice"](), value: seller.tax_office || "–" },
-  { name: m["invoices.admin.address"](), value: seller.address || "–" },
+  { name: m["admin.invoices.seller"](), value: seller.name },
+  { name: m["admin.invoices.columns.taxNumber"](), value: seller.tax_number },
+  { name: m["admin.invoices.columns.taxOffice"](), value: seller.tax_office || "–" },
+  { name: m["admin.invoices.address"](), value: seller.address || "–" },
 ];
 
 type LinksProps = { invoice: InvoiceDetails; linkTo: (to: { id: number; number: string }) => ReactNode };
@@ -126,14 +126,14 @@ function Links({ invoice: { corrects, credit_notes, refund_reason }, linkTo }: L
     return (
       <FactList
         facts={[
-          { name: m["invoices.admin.columns.corrects"](), value: linkTo(corrects) },
-          { name: m["invoices.admin.reason"](), value: refund_reason ?? "–" },
+          { name: m["admin.invoices.columns.corrects"](), value: linkTo(corrects) },
+          { name: m["admin.invoices.reason"](), value: refund_reason ?? "–" },
         ]}
       />
     );
   return (
-    <Section heading={m["invoices.admin.creditNotes"]()}>
-      {credit_notes.length === 0 && <p className="text-sm text-muted">{m["invoices.admin.noCreditNotes"]()}</p>}
+    <Section heading={m["admin.invoices.creditNotes"]()}>
+      {credit_notes.length === 0 && <p className="text-sm text-muted">{m["admin.invoices.noCreditNotes"]()}</p>}
       <ul className="divide-y divide-line">
         {credit_notes.map((note) => (
           <li key={note.id} className="flex flex-wrap justify-between gap-x-4 py-2">

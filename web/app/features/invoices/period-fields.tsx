@@ -14,7 +14,7 @@ export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
       controlSize="sm"
       type="date"
       className="min-w-0 flex-1 sm:w-40 sm:flex-none"
-      label={m["invoices.admin.from"]()}
+      label={m["admin.invoices.from"]()}
       value={from ?? ""}
       max={to}
       onChange={({ target }) => onChange({ from: target.value })}
@@ -23,7 +23,7 @@ export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
       controlSize="sm"
       type="date"
       className="min-w-0 flex-1 sm:w-40 sm:flex-none"
-      label={m["invoices.admin.to"]()}
+      label={m["admin.invoices.to"]()}
       value={to ?? ""}
       min={from}
       onChange={({ target }) => onChange({ to: target.value })}

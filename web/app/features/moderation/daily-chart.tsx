@@ -16,7 +16,7 @@ export function DailyChart({
   const most = Math.max(1, ...counts);
   const number = (count: number) => formatNumber(count, getLocale());
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const label = m["moderation.statistics.chart"]({
+  const label = m["admin.moderation.statistics.chart"]({
     name,
     days: days.length,
     count: number(total),

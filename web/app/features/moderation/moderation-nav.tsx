@@ -6,11 +6,11 @@ import { refreshWaitingAppeals, useWaitingAppeals } from "./appeals/waiting-appe
 import { TabLinks } from "../../ui/tab-links.tsx";
 
 const pages = [
-  { href: "/cpadmin/adverts", label: m["moderation.nav.list"] },
-  { href: "/cpadmin/adverts/queue", label: m["moderation.nav.queue"] },
-  { href: "/cpadmin/adverts/appeals", label: m["appeals.staff.title"] },
-  { href: "/cpadmin/adverts/reasons", label: m["moderation.nav.reasons"] },
-  { href: "/cpadmin/adverts/statistics", label: m["moderation.nav.statistics"] },
+  { href: "/cpadmin/adverts", label: m["admin.moderation.nav.list"] },
+  { href: "/cpadmin/adverts/queue", label: m["admin.moderation.nav.queue"] },
+  { href: "/cpadmin/adverts/appeals", label: m["admin.appeals.title"] },
+  { href: "/cpadmin/adverts/reasons", label: m["admin.moderation.nav.reasons"] },
+  { href: "/cpadmin/adverts/statistics", label: m["admin.moderation.nav.statistics"] },
 ] as const;
 type ModerationPath = (typeof pages)[number]["href"];
 
@@ -21,7 +21,7 @@ export function ModerationNav({ current }: { current: ModerationPath }) {
   useEffect(() => void refreshWaitingAppeals(), []);
   return (
     <TabLinks
-      label={m["moderation.sections"]()}
+      label={m["admin.moderation.sections"]()}
       links={pages
         .filter(({ href }) => canEdit || href !== "/cpadmin/adverts/queue")
         .map(({ href, label }) => ({

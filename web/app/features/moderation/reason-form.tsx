@@ -30,7 +30,7 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
       await (reason
         ? api("PUT /api/admin/moderation/reasons/:id", { params: { id: reason.id }, body: texts })
         : api("POST /api/admin/moderation/reasons", { body: texts }));
-      showToast("success", m["moderation.reasons.saved"]());
+      showToast("success", m["admin.moderation.reasons.saved"]());
       onSaved();
     } catch (error) {
       setProblems(problemsOf(error));
@@ -54,22 +54,22 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
       onOpenChange={onClose}
       keepOnOutsidePress
       width="md"
-      title={reason ? m["moderation.reasons.editTitle"]() : m["moderation.reasons.newTitle"]()}
+      title={reason ? m["admin.moderation.reasons.editTitle"]() : m["admin.moderation.reasons.newTitle"]()}
       closeLabel={m["common.close"]()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m["moderation.reasonDialog.cancel"]()}
+            {m["admin.moderation.reasonDialog.cancel"]()}
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>
-            {m["moderation.reasons.save"]()}
+            {m["admin.moderation.reasons.save"]()}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
-        {field("text_tr", m["moderation.reasons.turkish"]())}
-        {field("text_en", m["moderation.reasons.english"]())}
+        {field("text_tr", m["admin.moderation.reasons.turkish"]())}
+        {field("text_en", m["admin.moderation.reasons.english"]())}
         <Problem text={problems.other} />
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ export function WaitingListings() {
   useEffect(() => void refreshListingCounts(), []);
   return (
     count > 0 && (
-      <span className="ml-auto" title={m["moderation.tabs.pedding"]()}>
+      <span className="ml-auto" title={m["admin.moderation.tabs.pedding"]()}>
         <CountBadge count={count} max={999} />
       </span>
     )

@@ -31,9 +31,9 @@ export function EditPackage({ one, onSaved, onClose }: EditPackageProps) {
     fields: { ...names, is_active: yesOrNo(isActive) },
     names: ["name_tr", "name_en", "is_active"],
     labels: {
-      name_tr: m["payments.packages.nameTr"],
-      name_en: m["payments.packages.nameEn"],
-      is_active: m["payments.packages.active"],
+      name_tr: m["admin.payments.packages.nameTr"],
+      name_en: m["admin.payments.packages.nameEn"],
+      is_active: m["admin.payments.packages.active"],
     },
     schema: InWords,
     version: one.version,
@@ -43,15 +43,15 @@ export function EditPackage({ one, onSaved, onClose }: EditPackageProps) {
         body: { ...names, is_active: isActive, version },
       }),
     onSaved: () => {
-      showToast("success", m["payments.packages.saved"]());
+      showToast("success", m["admin.payments.packages.saved"]());
       onSaved();
     },
   });
   if (conflict) return conflict;
   return (
     <FormDialog
-      title={m["payments.packages.editTitle"]()}
-      submitLabel={m["payments.packages.save"]()}
+      title={m["admin.payments.packages.editTitle"]()}
+      submitLabel={m["admin.payments.packages.save"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
@@ -59,7 +59,7 @@ export function EditPackage({ one, onSaved, onClose }: EditPackageProps) {
     >
       <NameFields names={names} problems={problems} onChange={setNames} />
       <Checkbox
-        label={m["payments.packages.active"]()}
+        label={m["admin.payments.packages.active"]()}
         checked={isActive}
         onChange={({ target }) => setActive(target.checked)}
       />
@@ -73,7 +73,7 @@ type NameFieldsProps = { names: Names; problems: Record<string, string[]>; onCha
 export const NameFields = ({ names, problems, onChange }: NameFieldsProps) => (
   <>
     <TextField
-      label={m["payments.packages.nameTr"]()}
+      label={m["admin.payments.packages.nameTr"]()}
       lang="tr"
       required
       maxLength={packageLimits.name}
@@ -82,7 +82,7 @@ export const NameFields = ({ names, problems, onChange }: NameFieldsProps) => (
       onChange={({ target }) => onChange({ ...names, name_tr: target.value })}
     />
     <TextField
-      label={m["payments.packages.nameEn"]()}
+      label={m["admin.payments.packages.nameEn"]()}
       lang="en"
       required
       maxLength={packageLimits.name}

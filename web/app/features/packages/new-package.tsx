@@ -32,21 +32,21 @@ export function NewPackage({ onSaved, onClose }: NewPackageProps) {
         vat_rate: price.vat_rate,
       },
     });
-    showToast("success", m["payments.packages.saved"]());
+    showToast("success", m["admin.payments.packages.saved"]());
     onSaved();
   };
   const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save });
   return (
     <FormDialog
-      title={m["payments.packages.newTitle"]()}
-      submitLabel={m["payments.packages.save"]()}
+      title={m["admin.payments.packages.newTitle"]()}
+      submitLabel={m["admin.payments.packages.save"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
       onSubmit={onSubmit}
     >
       <SelectField
-        label={m["payments.packages.kind"]()}
+        label={m["admin.payments.packages.kind"]()}
         value={kind}
         onChange={({ target }) => setKind(promotionKinds.find((one) => one === target.value) ?? kind)}
       >
@@ -58,7 +58,7 @@ export function NewPackage({ onSaved, onClose }: NewPackageProps) {
       </SelectField>
       {kind !== "bump" && (
         <TextField
-          label={m["payments.packages.daysField"]()}
+          label={m["admin.payments.packages.daysField"]()}
           type="number"
           inputMode="numeric"
           required
@@ -72,7 +72,7 @@ export function NewPackage({ onSaved, onClose }: NewPackageProps) {
       <NameFields names={names} problems={problems} onChange={setNames} />
       <PriceFields draft={price} problems={problems} onChange={setPrice} />
       <Checkbox
-        label={m["payments.packages.active"]()}
+        label={m["admin.payments.packages.active"]()}
         checked={isActive}
         onChange={({ target }) => setActive(target.checked)}
       />

@@ -32,17 +32,19 @@ export function PackageCard({ one, handle, canEdit, onEdit, onSetPrice, onChange
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold break-words">{name}</span>
           <Badge tone={one.is_active ? "success" : "neutral"}>
-            {one.is_active ? m["payments.packages.on"]() : m["payments.packages.off"]()}
+            {one.is_active ? m["admin.payments.packages.on"]() : m["admin.payments.packages.off"]()}
           </Badge>
         </p>
         <p className="text-sm text-muted">
           {kindNames[one.kind]()},{" "}
-          {one.days === null ? m["payments.packages.once"]() : m["payments.packages.days"]({ days: one.days })} ·{" "}
-          <span lang={getLocale() === "tr" ? "en" : "tr"}>{other}</span>
+          {one.days === null
+            ? m["admin.payments.packages.once"]()
+            : m["admin.payments.packages.days"]({ days: one.days })}{" "}
+          · <span lang={getLocale() === "tr" ? "en" : "tr"}>{other}</span>
         </p>
         {price && (
           <p className="font-medium tabular-nums">
-            {m["payments.packages.price"]({ price: formatMoney(price.price), rate: price.vat_rate })}
+            {m["admin.payments.packages.price"]({ price: formatMoney(price.price), rate: price.vat_rate })}
           </p>
         )}
         <PlannedPrices one={one} canEdit={canEdit} onChanged={onChanged} />
@@ -52,13 +54,18 @@ export function PackageCard({ one, handle, canEdit, onEdit, onSetPrice, onChange
             <Button
               size="sm"
               variant="secondary"
-              aria-label={m["payments.packages.setPrice"]({ name })}
+              aria-label={m["admin.payments.packages.setPrice"]({ name })}
               onClick={onSetPrice}
             >
-              {m["payments.packages.setPriceShort"]()}
+              {m["admin.payments.packages.setPriceShort"]()}
             </Button>
-            <Button size="sm" variant="secondary" aria-label={m["payments.packages.edit"]({ name })} onClick={onEdit}>
-              {m["payments.packages.editShort"]()}
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={m["admin.payments.packages.edit"]({ name })}
+              onClick={onEdit}
+            >
+              {m["admin.payments.packages.editShort"]()}
             </Button>
           </p>
         )}
@@ -76,9 +83,9 @@ function PlannedPrices({ one, canEdit, onChanged }: Pick<PackageCardProps, "one"
       await api("DELETE /api/admin/payments/packages/:id/prices/:price_id", {
         params: { id: one.id, price_id: priceId },
       });
-      showToast("success", m["payments.packages.takenBack"]());
+      showToast("success", m["admin.payments.packages.takenBack"]());
     } catch (error) {
-      showToast("error", m["payments.packages.takeBackFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.payments.packages.takeBackFailed"](), { description: failureReason(error) });
     }
     setBusy(false);
     onChanged();
@@ -89,17 +96,17 @@ function PlannedPrices({ one, canEdit, onChanged }: Pick<PackageCardProps, "one"
       const day = formatMoment(valid_from, getLocale());
       return (
         <p key={id} className="flex flex-wrap items-center gap-2 text-sm">
-          <Badge tone="info">{m["payments.packages.states.planned"]()}</Badge>
-          {m["payments.packages.planned"]({ day, price: formatMoney(price), rate: vat_rate })}
+          <Badge tone="info">{m["admin.payments.packages.states.planned"]()}</Badge>
+          {m["admin.payments.packages.planned"]({ day, price: formatMoney(price), rate: vat_rate })}
           {canEdit && (
             <Button
               size="sm"
               variant="ghost"
               busy={isBusy}
-              aria-label={m["payments.packages.takeBackOf"]({ day })}
+              aria-label={m["admin.payments.packages.takeBackOf"]({ day })}
               onClick={() => void takeBack(id)}
             >
-              {m["payments.packages.takeBack"]()}
+              {m["admin.payments.packages.takeBack"]()}
             </Button>
           )}
         </p>

@@ -3,14 +3,14 @@ import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export const kindNames: Record<PromotionKind, () => string> = {
-  featured: m["payments.packages.kinds.featured"],
-  bump: m["payments.packages.kinds.bump"],
-  urgent: m["payments.packages.kinds.urgent"],
+  featured: m["admin.payments.packages.kinds.featured"],
+  bump: m["admin.payments.packages.kinds.bump"],
+  urgent: m["admin.payments.packages.kinds.urgent"],
 };
 export const priceStateNames: Record<PackagePrice["state"], () => string> = {
-  planned: m["payments.packages.states.planned"],
-  current: m["payments.packages.states.current"],
-  past: m["payments.packages.states.past"],
+  planned: m["admin.payments.packages.states.planned"],
+  current: m["admin.payments.packages.states.current"],
+  past: m["admin.payments.packages.states.past"],
 };
 
 export const packageName = (one: Pick<StaffPackage, "name_tr" | "name_en">): string => one[`name_${getLocale()}`];

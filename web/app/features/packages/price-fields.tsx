@@ -18,7 +18,7 @@ type PriceFieldsProps = {
 export const PriceFields = ({ draft, problems, onChange }: PriceFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
     <AmountField
-      label={m["payments.packages.priceField"]()}
+      label={m["admin.payments.packages.priceField"]()}
       locale={getLocale()}
       suffix="TL"
       required
@@ -27,7 +27,7 @@ export const PriceFields = ({ draft, problems, onChange }: PriceFieldsProps) => 
       onValueChange={(price) => onChange({ ...draft, price })}
     />
     <SelectField
-      label={m["payments.packages.rate"]()}
+      label={m["admin.payments.packages.rate"]()}
       value={draft.vat_rate}
       error={problems["vat_rate"]?.join(" ")}
       onChange={({ target }) =>
@@ -36,7 +36,7 @@ export const PriceFields = ({ draft, problems, onChange }: PriceFieldsProps) => 
     >
       {vatRates.map((rate) => (
         <option key={rate} value={rate}>
-          {m["payments.packages.percent"]({ rate })}
+          {m["admin.payments.packages.percent"]({ rate })}
         </option>
       ))}
     </SelectField>

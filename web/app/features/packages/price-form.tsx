@@ -30,27 +30,27 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
   const [version, setVersion] = useState(one.version);
 
   const save = async () => {
-    if (isLater && day === "") return { valid_from: [m["payments.errors.validFrom"]()] };
+    if (isLater && day === "") return { valid_from: [m["admin.payments.errors.validFrom"]()] };
     const valid_from = isLater ? turkishMoment(`${day}T00:00`).toISOString() : null;
     await api("POST /api/admin/payments/packages/:id/prices", {
       params: { id: one.id },
       body: { price: toKurus(draft.price ?? 0), vat_rate: draft.vat_rate, valid_from, version },
     });
-    showToast("success", m["payments.packages.priceSaved"]());
+    showToast("success", m["admin.payments.packages.priceSaved"]());
     return onSaved();
   };
   const explain = (error: unknown) => {
     const stored = conflictingVersion(error, StaffPackage);
     if (!stored) return undefined;
     setVersion(stored.version);
-    return m["payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) });
+    return m["admin.payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) });
   };
   const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   return (
     <FormDialog
-      title={m["payments.packages.priceTitle"]({ name: packageName(one) })}
-      text={m["payments.packages.priceText"]()}
-      submitLabel={m["payments.packages.save"]()}
+      title={m["admin.payments.packages.priceTitle"]({ name: packageName(one) })}
+      text={m["admin.payments.packages.priceText"]()}
+      submitLabel={m["admin.payments.packages.save"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
@@ -59,17 +59,17 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
       <PriceFields draft={draft} problems={problems} onChange={setDraft} />
       <RadioGroup
         name="when"
-        label={m["payments.packages.when"]()}
+        label={m["admin.payments.packages.when"]()}
         value={isLater ? "later" : "now"}
         options={[
-          { value: "now", label: m["payments.packages.now"]() },
-          { value: "later", label: m["payments.packages.later"]() },
+          { value: "now", label: m["admin.payments.packages.now"]() },
+          { value: "later", label: m["admin.payments.packages.later"]() },
         ]}
         onValueChange={(value) => setLater(value === "later")}
       />
       {isLater && (
         <TextField
-          label={m["payments.packages.dayField"]()}
+          label={m["admin.payments.packages.dayField"]()}
           type="date"
           required
           min={tomorrow()}

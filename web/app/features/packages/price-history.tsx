@@ -8,22 +8,22 @@ import { packageName, priceStateNames } from "./package-names.ts";
 export const PriceHistory = ({ one }: { one: StaffPackage }) => (
   <details className="text-sm">
     <summary className="w-fit cursor-pointer font-medium text-brand hover:underline">
-      {m["payments.packages.history"]({ count: one.prices.length })}
+      {m["admin.payments.packages.history"]({ count: one.prices.length })}
     </summary>
     <div
       className="mt-2 overflow-x-auto"
       role="group"
       tabIndex={0}
-      aria-label={m["payments.packages.historyLabel"]({ name: packageName(one) })}
+      aria-label={m["admin.payments.packages.historyLabel"]({ name: packageName(one) })}
     >
       <table className="w-full text-left">
         <thead className="text-muted">
           <tr>
-            <th className="py-1 pr-4 font-medium">{m["payments.packages.from"]()}</th>
-            <th className="py-1 pr-4 text-right font-medium">{m["payments.packages.amount"]()}</th>
-            <th className="py-1 pr-4 text-right font-medium">{m["payments.packages.vat"]()}</th>
-            <th className="py-1 pr-4 font-medium">{m["payments.packages.by"]()}</th>
-            <th className="py-1 font-medium">{m["payments.columns.status"]()}</th>
+            <th className="py-1 pr-4 font-medium">{m["admin.payments.packages.from"]()}</th>
+            <th className="py-1 pr-4 text-right font-medium">{m["admin.payments.packages.amount"]()}</th>
+            <th className="py-1 pr-4 text-right font-medium">{m["admin.payments.packages.vat"]()}</th>
+            <th className="py-1 pr-4 font-medium">{m["admin.payments.packages.by"]()}</th>
+            <th className="py-1 font-medium">{m["admin.payments.columns.status"]()}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -32,9 +32,9 @@ export const PriceHistory = ({ one }: { one: StaffPackage }) => (
               <td className="py-1.5 pr-4 whitespace-nowrap">{formatMoment(valid_from, getLocale())}</td>
               <td className="py-1.5 pr-4 text-right whitespace-nowrap tabular-nums">{formatMoney(price)}</td>
               <td className="py-1.5 pr-4 text-right tabular-nums">
-                {m["payments.packages.percent"]({ rate: vat_rate })}
+                {m["admin.payments.packages.percent"]({ rate: vat_rate })}
               </td>
-              <td className="py-1.5 pr-4">{set_by ?? m["payments.packages.initial"]()}</td>
+              <td className="py-1.5 pr-4">{set_by ?? m["admin.payments.packages.initial"]()}</td>
               <td className="py-1.5">{priceStateNames[state]()}</td>
             </tr>
           ))}

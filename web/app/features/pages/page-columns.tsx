@@ -8,7 +8,7 @@ import { placesText, StatusBadge, titleOf } from "./page-names.tsx";
 export const pageColumns = (): Column<PageSummary>[] => [
   {
     id: "title",
-    header: m["pageAdmin.columns.title"](),
+    header: m["admin.pages.columns.title"](),
     isTitle: true,
     sortable: true,
     className: "md:min-w-52",
@@ -21,7 +21,7 @@ export const pageColumns = (): Column<PageSummary>[] => [
   },
   {
     id: "status",
-    header: m["pageAdmin.status"](),
+    header: m["admin.pages.status"](),
     cell: ({ status, publish_at }) => (
       <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
         <StatusBadge status={status} />
@@ -29,11 +29,11 @@ export const pageColumns = (): Column<PageSummary>[] => [
       </span>
     ),
   },
-  { id: "place", header: m["pageAdmin.place"](), cell: placesText },
-  { id: "version", header: m["pageAdmin.columns.version"](), align: "end", cell: ({ version }) => version },
+  { id: "place", header: m["admin.pages.place"](), cell: placesText },
+  { id: "version", header: m["admin.pages.columns.version"](), align: "end", cell: ({ version }) => version },
   {
     id: "updated_at",
-    header: m["pageAdmin.columns.updated"](),
+    header: m["admin.pages.columns.updated"](),
     sortable: true,
     className: "whitespace-nowrap",
     cell: ({ updated_at }) => formatMoment(updated_at, getLocale()),

@@ -15,7 +15,7 @@ export const PageLinks = ({ page }: { page: Pick<PageSummary, "id" | "slug" | "s
       href={pageHistoryPath(page.id)}
       icon={<History size={16} aria-hidden="true" />}
     >
-      {m["pageAdmin.history"]()}
+      {m["admin.pages.history"]()}
     </Button>
     {page.status === "published" && (
       <Button
@@ -25,7 +25,7 @@ export const PageLinks = ({ page }: { page: Pick<PageSummary, "id" | "slug" | "s
         target="_blank"
         icon={<ExternalLink size={16} aria-hidden="true" />}
       >
-        {m["pageAdmin.show"]()}
+        {m["admin.pages.show"]()}
       </Button>
     )}
   </>

@@ -3,9 +3,9 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 
 const statusNames: Record<PageStatus, () => string> = {
-  draft: m["pageAdmin.statuses.draft"],
-  scheduled: m["pageAdmin.statuses.scheduled"],
-  published: m["pageAdmin.statuses.published"],
+  draft: m["admin.pages.statuses.draft"],
+  scheduled: m["admin.pages.statuses.scheduled"],
+  published: m["admin.pages.statuses.published"],
 };
 const tones: Record<PageStatus, Tone> = { draft: "neutral", scheduled: "info", published: "success" };
 
@@ -15,10 +15,10 @@ export const StatusBadge = ({ status }: { status: PageStatus }) => (
 );
 
 const placeNames: Record<PagePlace, () => string> = {
-  head: m["pageAdmin.places.head"],
-  footer: m["pageAdmin.places.footer"],
-  group: m["pageAdmin.places.group"],
-  none: m["pageAdmin.places.none"],
+  head: m["admin.pages.places.head"],
+  footer: m["admin.pages.places.footer"],
+  group: m["admin.pages.places.group"],
+  none: m["admin.pages.places.none"],
 };
 export const placeName = (place: PagePlace): string => placeNames[place]();
 

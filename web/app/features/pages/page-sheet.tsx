@@ -15,29 +15,31 @@ type PageSheetProps = { page: PageSummary; canEdit: boolean; onRemove: () => voi
 export function PageSheet({ page, canEdit, onRemove }: PageSheetProps) {
   const locale = getLocale();
   const facts = [
-    { name: m["pageAdmin.form.titleTr"](), value: <span lang="tr">{page.title_tr}</span> },
-    { name: m["pageAdmin.form.titleEn"](), value: <span lang="en">{page.title_en}</span> },
-    { name: m["pageAdmin.status"](), value: <StatusBadge status={page.status} /> },
-    ...(page.publish_at ? [{ name: m["pageAdmin.publishedAt"](), value: formatMoment(page.publish_at, locale) }] : []),
-    { name: m["pageAdmin.place"](), value: placesText(page) },
-    { name: m["pageAdmin.address"](), value: `/${pageSlug(page)}` },
-    { name: m["pageAdmin.columns.version"](), value: page.version },
-    { name: m["pageAdmin.columns.updated"](), value: formatMoment(page.updated_at, locale) },
-    { name: m["pageAdmin.savedBy"](), value: page.updated_by ?? m["pageAdmin.bySystem"]() },
+    { name: m["admin.pages.form.titleTr"](), value: <span lang="tr">{page.title_tr}</span> },
+    { name: m["admin.pages.form.titleEn"](), value: <span lang="en">{page.title_en}</span> },
+    { name: m["admin.pages.status"](), value: <StatusBadge status={page.status} /> },
+    ...(page.publish_at
+      ? [{ name: m["admin.pages.publishedAt"](), value: formatMoment(page.publish_at, locale) }]
+      : []),
+    { name: m["admin.pages.place"](), value: placesText(page) },
+    { name: m["admin.pages.address"](), value: `/${pageSlug(page)}` },
+    { name: m["admin.pages.columns.version"](), value: page.version },
+    { name: m["admin.pages.columns.updated"](), value: formatMoment(page.updated_at, locale) },
+    { name: m["admin.pages.savedBy"](), value: page.updated_by ?? m["admin.pages.bySystem"]() },
     ...(page.is_accepted_on_registration
-      ? [{ name: m["pageAdmin.consent.heading"](), value: m["pageAdmin.consentText"]() }]
+      ? [{ name: m["admin.pages.consent.heading"](), value: m["admin.pages.consentText"]() }]
       : []),
   ];
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap gap-2">
         <Button size="sm" href={editPagePath(page.id)} icon={<Pencil size={16} aria-hidden="true" />}>
-          {canEdit ? m["pageAdmin.edit"]() : m["pageAdmin.look"]()}
+          {canEdit ? m["admin.pages.edit"]() : m["admin.pages.look"]()}
         </Button>
         <PageLinks page={page} />
         {canEdit && (
           <Button size="sm" variant="danger-outline" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
-            {m["pageAdmin.remove"]()}
+            {m["admin.pages.remove"]()}
           </Button>
         )}
       </div>

@@ -15,19 +15,19 @@ export function useRemovePage({ onRemoved, onReturned }: { onRemoved: () => void
   const putBack = async (id: number) => {
     try {
       await api("POST /api/admin/pages/:id/return", { params: { id } });
-      showToast("success", m["pageAdmin.returned"]());
+      showToast("success", m["admin.pages.returned"]());
       void refreshFooterPages();
       onReturned(id);
     } catch (error) {
-      showToast("error", m["pageAdmin.failed"](), { description: failureReason(error) });
+      showToast("error", m["admin.pages.failed"](), { description: failureReason(error) });
     }
   };
   const remove = async ({ id }: Removable) => {
     await api("DELETE /api/admin/pages/:id", { params: { id } });
     setAsked(undefined);
-    showToast("success", m["pageAdmin.removed"](), {
+    showToast("success", m["admin.pages.removed"](), {
       duration: undoToastMs,
-      action: { label: m["pageAdmin.undo"](), onClick: () => void putBack(id) },
+      action: { label: m["admin.pages.undo"](), onClick: () => void putBack(id) },
     });
     void refreshFooterPages();
     onRemoved();
@@ -35,10 +35,10 @@ export function useRemovePage({ onRemoved, onReturned }: { onRemoved: () => void
   const dialog = asked && (
     <ConfirmDialog
       open
-      title={m["pageAdmin.removeTitle"]()}
-      text={m["pageAdmin.removeText"]({ name: titleOf(asked) })}
-      confirmLabel={m["pageAdmin.remove"]()}
-      failure={m["pageAdmin.failed"]()}
+      title={m["admin.pages.removeTitle"]()}
+      text={m["admin.pages.removeText"]({ name: titleOf(asked) })}
+      confirmLabel={m["admin.pages.remove"]()}
+      failure={m["admin.pages.failed"]()}
       onCancel={() => setAsked(undefined)}
       onConfirm={() => remove(asked)}
     />

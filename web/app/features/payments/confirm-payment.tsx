@@ -21,10 +21,10 @@ type ConfirmPaymentProps = {
 /** What recording this amount would do. */
 function effectOf(amount: number, { missing, listing }: StaffOrderDetails): string | undefined {
   if (amount <= 0) return undefined;
-  if (missing === 0) return m["payments.confirm.paidAlready"]();
-  if (amount < missing) return m["payments.confirm.partial"]({ missing: formatMoney(missing - amount) });
-  if (amount > missing) return m["payments.confirm.over"]({ over: formatMoney(amount - missing) });
-  return listing.status === "active" ? m["payments.confirm.exact"]() : m["payments.confirm.notOnSale"]();
+  if (missing === 0) return m["admin.payments.confirm.paidAlready"]();
+  if (amount < missing) return m["admin.payments.confirm.partial"]({ missing: formatMoney(missing - amount) });
+  if (amount > missing) return m["admin.payments.confirm.over"]({ over: formatMoney(amount - missing) });
+  return listing.status === "active" ? m["admin.payments.confirm.exact"]() : m["admin.payments.confirm.notOnSale"]();
 }
 
 /** Records a transfer that staff saw at the bank. */
@@ -38,7 +38,7 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
   const save = async () => {
     const body = { key, amount: kurus, received_on: day, note, paid_before: order.paid };
     onChanged(await api("POST /api/admin/payments/orders/:id/payments", { params: { id: order.id }, body }));
-    showToast("success", m["payments.confirm.done"]());
+    showToast("success", m["admin.payments.confirm.done"]());
     onClose();
   };
   const explain = (error: unknown) => {
@@ -47,21 +47,21 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
     onChanged(current);
     // Confirming once more is a new payment.
     setKey(crypto.randomUUID());
-    return m["payments.confirm.changed"]({ paid: formatMoney(current.paid) });
+    return m["admin.payments.confirm.changed"]({ paid: formatMoney(current.paid) });
   };
   const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   return (
     <FormDialog
-      title={m["payments.confirm.title"]({ reference: order.reference })}
-      text={m["payments.confirm.text"]()}
-      submitLabel={m["payments.confirm.open"]()}
+      title={m["admin.payments.confirm.title"]({ reference: order.reference })}
+      text={m["admin.payments.confirm.text"]()}
+      submitLabel={m["admin.payments.confirm.open"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
       onSubmit={onSubmit}
     >
       <AmountField
-        label={m["payments.confirm.amount"]()}
+        label={m["admin.payments.confirm.amount"]()}
         locale={getLocale()}
         suffix="TL"
         required
@@ -71,7 +71,7 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
         onValueChange={setAmount}
       />
       <TextField
-        label={m["payments.confirm.day"]()}
+        label={m["admin.payments.confirm.day"]()}
         type="date"
         required
         max={turkishDay(new Date())}
@@ -80,8 +80,8 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label={m["payments.confirm.note"]()}
-        labelNote={m["payments.confirm.optional"]()}
+        label={m["admin.payments.confirm.note"]()}
+        labelNote={m["admin.payments.confirm.optional"]()}
         maxLength={500}
         value={note}
         error={problems["note"]?.join(" ")}

@@ -17,7 +17,7 @@ export function FailedRefund({ refund, onChanged }: FailedRefundProps) {
   return (
     <>
       <Button size="sm" variant="secondary" className="mt-1" onClick={() => setOpen(true)}>
-        {m["payments.refund.byTransfer"]()}
+        {m["admin.payments.refund.byTransfer"]()}
       </Button>
       {isOpen && <SendByTransfer refund={refund} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
@@ -29,23 +29,23 @@ function SendByTransfer({ refund, onChanged, onClose }: FailedRefundProps & { on
   const send = async () => {
     const params = { id: refund.id };
     const order = await api("POST /api/admin/payments/refunds/:id/transfer", { params, body: { iban } });
-    showToast("success", m["payments.refund.done"]());
+    showToast("success", m["admin.payments.refund.done"]());
     onClose();
     onChanged(order);
   };
   const { onSubmit, isBusy, problem, problems } = useFormDialog({ send });
   return (
     <FormDialog
-      title={m["payments.refund.byTransferTitle"]()}
-      text={m["payments.refund.byTransferText"]({ amount: formatMoney(refund.amount) })}
-      submitLabel={m["payments.refund.byTransfer"]()}
+      title={m["admin.payments.refund.byTransferTitle"]()}
+      text={m["admin.payments.refund.byTransferText"]({ amount: formatMoney(refund.amount) })}
+      submitLabel={m["admin.payments.refund.byTransfer"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
       onSubmit={onSubmit}
     >
       <TextField
-        label={m["payments.refund.iban"]()}
+        label={m["admin.payments.refund.iban"]()}
         required
         autoComplete="off"
         maxLength={60}

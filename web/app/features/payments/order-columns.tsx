@@ -22,7 +22,7 @@ export const OrderBadges = ({ order: { status, problems } }: { order: Pick<Staff
 export const orderColumns = (): Column<StaffOrder>[] => [
   {
     id: "reference",
-    header: m["payments.columns.order"](),
+    header: m["admin.payments.columns.order"](),
     isTitle: true,
     className: "md:min-w-44",
     cell: ({ reference, buyer_name }) => (
@@ -34,33 +34,38 @@ export const orderColumns = (): Column<StaffOrder>[] => [
   },
   {
     id: "price",
-    header: m["payments.columns.price"](),
+    header: m["admin.payments.columns.price"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ price }) => formatMoney(price),
   },
   {
     id: "paid",
-    header: m["payments.columns.paid"](),
+    header: m["admin.payments.columns.paid"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ paid, refunded }) => formatMoney(paid - refunded),
   },
-  { id: "status", header: m["payments.columns.status"](), cell: (order) => <OrderBadges order={order} /> },
+  { id: "status", header: m["admin.payments.columns.status"](), cell: (order) => <OrderBadges order={order} /> },
   {
     id: "created_at",
-    header: m["payments.columns.created"](),
+    header: m["admin.payments.columns.created"](),
     sortable: true,
     className: "whitespace-nowrap",
     cell: ({ created_at }) => day(created_at),
   },
-  { id: "method", header: m["payments.columns.method"](), cell: ({ method }) => methodNames[method]() },
-  { id: "package", header: m["payments.columns.package"](), isExtra: true, cell: ({ package_name }) => package_name },
+  { id: "method", header: m["admin.payments.columns.method"](), cell: ({ method }) => methodNames[method]() },
+  {
+    id: "package",
+    header: m["admin.payments.columns.package"](),
+    isExtra: true,
+    cell: ({ package_name }) => package_name,
+  },
   {
     id: "listing",
-    header: m["payments.columns.listing"](),
+    header: m["admin.payments.columns.listing"](),
     isExtra: true,
     cell: ({ listing }) => `${listing.title} (${listing.id})`,
   },
-  { id: "due_at", header: m["payments.columns.due"](), isExtra: true, cell: ({ due_at }) => day(due_at) },
+  { id: "due_at", header: m["admin.payments.columns.due"](), isExtra: true, cell: ({ due_at }) => day(due_at) },
 ];

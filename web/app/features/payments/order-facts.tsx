@@ -11,12 +11,12 @@ const moment = (iso: string): string => formatMoment(iso, getLocale());
 const day = (iso: string): string => formatDay(iso, getLocale());
 
 function promotionText({ promotion }: StaffOrderDetails): string {
-  if (!promotion) return m["payments.facts.notStarted"]();
+  if (!promotion) return m["admin.payments.facts.notStarted"]();
   const { starts_at, ends_at, ended_at, was_refunded } = promotion;
   if (ended_at === null) return `${moment(starts_at)} – ${moment(ends_at)}`;
   return was_refunded
-    ? m["payments.facts.endedByRefund"]({ day: day(ended_at) })
-    : m["payments.facts.ended"]({ day: day(ended_at) });
+    ? m["admin.payments.facts.endedByRefund"]({ day: day(ended_at) })
+    : m["admin.payments.facts.ended"]({ day: day(ended_at) });
 }
 
 const link = (href: string, text: string) => (
@@ -28,30 +28,33 @@ const link = (href: string, text: string) => (
 export function OrderFacts({ order, canSeeCustomers }: { order: StaffOrderDetails; canSeeCustomers: boolean }) {
   const { buyer, listing } = order;
   const facts: Fact[] = [
-    { name: m["payments.facts.package"](), value: order.package_name },
-    { name: m["payments.facts.listing"](), value: link(`/${listing.slug_pid}`, `${listing.title} (${listing.id})`) },
-    { name: m["payments.facts.price"](), value: formatMoney(order.price) },
+    { name: m["admin.payments.facts.package"](), value: order.package_name },
     {
-      name: m["payments.facts.vat"]({ rate: order.vat_rate }),
+      name: m["admin.payments.facts.listing"](),
+      value: link(`/${listing.slug_pid}`, `${listing.title} (${listing.id})`),
+    },
+    { name: m["admin.payments.facts.price"](), value: formatMoney(order.price) },
+    {
+      name: m["admin.payments.facts.vat"]({ rate: order.vat_rate }),
       value: `${formatMoney(order.net)} + ${formatMoney(order.vat)}`,
     },
     {
-      name: m["payments.facts.received"](),
+      name: m["admin.payments.facts.received"](),
       value: `${formatMoney(order.paid)} / ${formatMoney(order.refunded)}`,
     },
-    { name: m["payments.facts.promotion"](), value: promotionText(order) },
-    { name: m["payments.facts.method"](), value: methodNames[order.method]() },
-    { name: m["payments.facts.created"](), value: moment(order.created_at) },
-    { name: m["payments.facts.due"](), value: day(order.due_at) },
+    { name: m["admin.payments.facts.promotion"](), value: promotionText(order) },
+    { name: m["admin.payments.facts.method"](), value: methodNames[order.method]() },
+    { name: m["admin.payments.facts.created"](), value: moment(order.created_at) },
+    { name: m["admin.payments.facts.due"](), value: day(order.due_at) },
     {
-      name: m["payments.facts.buyer"](),
+      name: m["admin.payments.facts.buyer"](),
       value: canSeeCustomers ? link(adminPaths.customer(order.user_id), buyer.name) : buyer.name,
     },
     {
-      name: m["payments.facts.taxNumber"](),
+      name: m["admin.payments.facts.taxNumber"](),
       value: [buyer.tax_number, buyer.tax_office].filter((text) => text !== "").join(", "),
     },
-    { name: m["payments.facts.address"](), value: `${buyer.address}, ${buyer.city}` },
+    { name: m["admin.payments.facts.address"](), value: `${buyer.address}, ${buyer.city}` },
   ];
   return <FactList facts={facts} />;
 }

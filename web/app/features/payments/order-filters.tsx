@@ -19,11 +19,11 @@ export const OrderFilters = ({ query, onChange }: OrderFiltersProps) => (
     <SelectField
       controlSize="sm"
       className={`${half} sm:w-44`}
-      label={m["payments.filters.status"]()}
+      label={m["admin.payments.filters.status"]()}
       value={query.status ?? ""}
       onChange={({ target }) => onChange({ status: target.value })}
     >
-      <option value="">{m["payments.filters.anyStatus"]()}</option>
+      <option value="">{m["admin.payments.filters.anyStatus"]()}</option>
       {orderStatuses.map((status) => (
         <option key={status} value={status}>
           {orderStatusNames[status]()}
@@ -33,11 +33,11 @@ export const OrderFilters = ({ query, onChange }: OrderFiltersProps) => (
     <SelectField
       controlSize="sm"
       className={`${half} sm:w-44`}
-      label={m["payments.filters.method"]()}
+      label={m["admin.payments.filters.method"]()}
       value={query.method ?? ""}
       onChange={({ target }) => onChange({ method: target.value })}
     >
-      <option value="">{m["payments.filters.anyMethod"]()}</option>
+      <option value="">{m["admin.payments.filters.anyMethod"]()}</option>
       {paymentMethods.map((method) => (
         <option key={method} value={method}>
           {methodNames[method]()}
@@ -48,7 +48,7 @@ export const OrderFilters = ({ query, onChange }: OrderFiltersProps) => (
       controlSize="sm"
       type="date"
       className={`${half} sm:w-40`}
-      label={m["payments.filters.from"]()}
+      label={m["admin.payments.filters.from"]()}
       value={query.from ?? ""}
       max={query.to}
       onChange={({ target }) => onChange({ from: target.value })}
@@ -57,7 +57,7 @@ export const OrderFilters = ({ query, onChange }: OrderFiltersProps) => (
       controlSize="sm"
       type="date"
       className={`${half} sm:w-40`}
-      label={m["payments.filters.to"]()}
+      label={m["admin.payments.filters.to"]()}
       value={query.to ?? ""}
       min={query.from}
       onChange={({ target }) => onChange({ to: target.value })}

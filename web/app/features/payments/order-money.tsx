@@ -24,7 +24,7 @@ const Section = ({ title, isEmpty, children }: { title: string; isEmpty: boolean
   <section className="space-y-2">
     <h3 className="text-base">{title}</h3>
     {isEmpty ? (
-      <p className="text-sm text-muted">{m["payments.sections.none"]()}</p>
+      <p className="text-sm text-muted">{m["admin.payments.sections.none"]()}</p>
     ) : (
       <ul className="divide-y divide-line rounded-control border border-line">{children}</ul>
     )}
@@ -69,7 +69,7 @@ type OrderMoneyProps = {
 /** All money in and out, with its documents and ledger entries. */
 export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps) => (
   <>
-    <Section title={m["payments.sections.payments"]()} isEmpty={order.payments.length === 0}>
+    <Section title={m["admin.payments.sections.payments"]()} isEmpty={order.payments.length === 0}>
       {order.payments.map((payment) => (
         <Row
           key={payment.id}
@@ -84,7 +84,7 @@ export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps
         />
       ))}
     </Section>
-    <Section title={m["payments.sections.refunds"]()} isEmpty={order.refunds.length === 0}>
+    <Section title={m["admin.payments.sections.refunds"]()} isEmpty={order.refunds.length === 0}>
       {order.refunds.map((refund) => (
         <Row
           key={refund.id}
@@ -106,7 +106,7 @@ export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps
         </Row>
       ))}
     </Section>
-    <Section title={m["payments.sections.invoices"]()} isEmpty={order.invoices.length === 0}>
+    <Section title={m["admin.payments.sections.invoices"]()} isEmpty={order.invoices.length === 0}>
       {order.invoices.map(({ id, kind, number, issued_at, total }) => (
         <Row
           key={id}
@@ -117,9 +117,9 @@ export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps
       ))}
     </Section>
     <section className="space-y-2">
-      <h3 className="text-base">{m["payments.sections.entries"]()}</h3>
+      <h3 className="text-base">{m["admin.payments.sections.entries"]()}</h3>
       {order.entries.length === 0 ? (
-        <p className="text-sm text-muted">{m["payments.sections.none"]()}</p>
+        <p className="text-sm text-muted">{m["admin.payments.sections.none"]()}</p>
       ) : (
         order.entries.map((entry) => <Entry key={entry.id} entry={entry} />)
       )}
@@ -134,9 +134,9 @@ const Entry = ({ entry }: { entry: LedgerEntry }) => (
     </caption>
     <thead className="sr-only">
       <tr>
-        <th>{m["payments.account"]()}</th>
-        <th className="w-28">{m["payments.debit"]()}</th>
-        <th className="w-28">{m["payments.credit"]()}</th>
+        <th>{m["admin.payments.account"]()}</th>
+        <th className="w-28">{m["admin.payments.debit"]()}</th>
+        <th className="w-28">{m["admin.payments.credit"]()}</th>
       </tr>
     </thead>
     <tbody className="divide-y divide-line border-y border-line">

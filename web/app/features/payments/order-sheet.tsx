@@ -35,8 +35,8 @@ export function OrderSheet({ id, canEdit, canSeeCustomers, canSeeInvoices, onCha
       <RowProblem
         hasFailed
         error={error}
-        missing={m["payments.orderMissing"]()}
-        failed={m["payments.orderFailed"]()}
+        missing={m["admin.payments.orderMissing"]()}
+        failed={m["admin.payments.orderFailed"]()}
         onRetry={retry}
         onClose={onClose}
       />
@@ -55,18 +55,18 @@ export function OrderSheet({ id, canEdit, canSeeCustomers, canSeeInvoices, onCha
           {order.reference} <OrderBadges order={order} />
         </p>
         <p className="text-sm text-muted">
-          {m["payments.orderNumber"]({ id: order.id })}, {order.buyer_name}
+          {m["admin.payments.orderNumber"]({ id: order.id })}, {order.buyer_name}
         </p>
       </div>
       <OrderTodo order={order} />
       {canEdit && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant={order.missing > 0 ? "primary" : "secondary"} onClick={() => setAsking("payment")}>
-            {m["payments.confirm.open"]()}
+            {m["admin.payments.confirm.open"]()}
           </Button>
           {order.refundable > 0 && (
             <Button size="sm" variant="danger-outline" onClick={() => setAsking("refund")}>
-              {m["payments.refund.open"]()}
+              {m["admin.payments.refund.open"]()}
             </Button>
           )}
         </div>

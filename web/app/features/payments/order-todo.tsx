@@ -18,27 +18,34 @@ export function noticesOf(order: StaffOrderDetails): Notice[] {
   const { status, price, missing, refundable, findings, problems } = order;
   const notices: Notice[] = [];
   if (problems.includes("partly_paid"))
-    notices.push(problem(m["payments.todo.partly"]({ paid: formatMoney(refundable), missing: formatMoney(missing) })));
+    notices.push(
+      problem(m["admin.payments.todo.partly"]({ paid: formatMoney(refundable), missing: formatMoney(missing) })),
+    );
   else if (status === "open")
     notices.push(
       order.method === "card"
-        ? info(m["payments.todo.waitingCard"]())
-        : info(m["payments.todo.waiting"]({ amount: formatMoney(missing), day: formatDay(order.due_at, getLocale()) })),
+        ? info(m["admin.payments.todo.waitingCard"]())
+        : info(
+            m["admin.payments.todo.waiting"]({
+              amount: formatMoney(missing),
+              day: formatDay(order.due_at, getLocale()),
+            }),
+          ),
     );
-  else if (status === "lapsed" || status === "cancelled") notices.push(info(m["payments.todo.closed"]()));
-  if (status === "held") notices.push(info(m["payments.todo.held"]()));
+  else if (status === "lapsed" || status === "cancelled") notices.push(info(m["admin.payments.todo.closed"]()));
+  if (status === "held") notices.push(info(m["admin.payments.todo.held"]()));
   if (problems.includes("overpaid"))
     notices.push(
       status === "refunded"
-        ? problem(m["payments.todo.afterRefund"]({ amount: formatMoney(refundable) }))
-        : problem(m["payments.todo.over"]({ amount: formatMoney(refundable - price) })),
+        ? problem(m["admin.payments.todo.afterRefund"]({ amount: formatMoney(refundable) }))
+        : problem(m["admin.payments.todo.over"]({ amount: formatMoney(refundable - price) })),
     );
-  if (problems.includes("refund_failed")) notices.push(problem(m["payments.todo.refundFailed"]()));
+  if (problems.includes("refund_failed")) notices.push(problem(m["admin.payments.todo.refundFailed"]()));
   for (const { kind, expected, found } of findings) {
     const amount = (value: number) => (kind === "promoted" ? formatNumber(value, getLocale()) : formatMoney(value));
     notices.push(
       problem(
-        m["payments.todo.books"]({
+        m["admin.payments.todo.books"]({
           what: findingNames[kind](),
           expected: amount(expected),
           found: amount(found),

@@ -15,22 +15,22 @@ import type { Tone } from "../../ui/badge.tsx";
 type Names<Key extends string> = Record<Key, () => string>;
 
 export const tabNames: Names<PaymentTab> = {
-  transfers: m["payments.tabs.transfers"],
-  held: m["payments.tabs.held"],
-  attention: m["payments.tabs.attention"],
-  all: m["payments.tabs.all"],
+  transfers: m["admin.payments.tabs.transfers"],
+  held: m["admin.payments.tabs.held"],
+  attention: m["admin.payments.tabs.attention"],
+  all: m["admin.payments.tabs.all"],
 };
 export const methodNames: Names<PaymentMethod> = {
-  transfer: m["payments.methods.transfer"],
-  card: m["payments.methods.card"],
+  transfer: m["admin.payments.methods.transfer"],
+  card: m["admin.payments.methods.card"],
 };
 export const orderStatusNames: Names<OrderStatus> = {
-  open: m["payments.status.open"],
-  held: m["payments.status.held"],
-  paid: m["payments.status.paid"],
-  lapsed: m["payments.status.lapsed"],
-  cancelled: m["payments.status.cancelled"],
-  refunded: m["payments.status.refunded"],
+  open: m["admin.payments.status.open"],
+  held: m["admin.payments.status.held"],
+  paid: m["admin.payments.status.paid"],
+  lapsed: m["admin.payments.status.lapsed"],
+  cancelled: m["admin.payments.status.cancelled"],
+  refunded: m["admin.payments.status.refunded"],
 };
 export const orderStatusTones: Record<OrderStatus, Tone> = {
   open: "info",
@@ -41,51 +41,51 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   refunded: "neutral",
 };
 export const problemNames: Names<OrderProblem> = {
-  partly_paid: m["payments.problems.partly_paid"],
-  overpaid: m["payments.problems.overpaid"],
-  refund_failed: m["payments.problems.refund_failed"],
-  books: m["payments.problems.books"],
+  partly_paid: m["admin.payments.problems.partly_paid"],
+  overpaid: m["admin.payments.problems.overpaid"],
+  refund_failed: m["admin.payments.problems.refund_failed"],
+  books: m["admin.payments.problems.books"],
 };
 export const findingNames: Names<FindingKind> = {
-  paid: m["payments.findingKinds.paid"],
-  refunded: m["payments.findingKinds.refunded"],
-  received: m["payments.findingKinds.received"],
-  sent: m["payments.findingKinds.sent"],
-  sales: m["payments.findingKinds.sales"],
-  returns: m["payments.findingKinds.returns"],
-  vat: m["payments.findingKinds.vat"],
-  advances: m["payments.findingKinds.advances"],
-  invoiced: m["payments.findingKinds.invoiced"],
-  promoted: m["payments.findingKinds.promoted"],
+  paid: m["admin.payments.findingKinds.paid"],
+  refunded: m["admin.payments.findingKinds.refunded"],
+  received: m["admin.payments.findingKinds.received"],
+  sent: m["admin.payments.findingKinds.sent"],
+  sales: m["admin.payments.findingKinds.sales"],
+  returns: m["admin.payments.findingKinds.returns"],
+  vat: m["admin.payments.findingKinds.vat"],
+  advances: m["admin.payments.findingKinds.advances"],
+  invoiced: m["admin.payments.findingKinds.invoiced"],
+  promoted: m["admin.payments.findingKinds.promoted"],
 };
 export const sourceNames: Names<StaffOrderDetails["payments"][number]["source"]> = {
-  card: m["payments.sources.card"],
-  statement: m["payments.sources.statement"],
-  staff: m["payments.sources.staff"],
+  card: m["admin.payments.sources.card"],
+  statement: m["admin.payments.sources.statement"],
+  staff: m["admin.payments.sources.staff"],
 };
 export const refundStatusNames: Names<RefundStatus> = {
-  pending: m["payments.refundStatus.pending"],
-  done: m["payments.refundStatus.done"],
-  failed: m["payments.refundStatus.failed"],
+  pending: m["admin.payments.refundStatus.pending"],
+  done: m["admin.payments.refundStatus.done"],
+  failed: m["admin.payments.refundStatus.failed"],
 };
 export const refundStatusTones: Record<RefundStatus, Tone> = { pending: "warning", done: "success", failed: "danger" };
 export const invoiceKindNames: Names<InvoiceKind> = {
-  invoice: m["payments.invoiceKinds.invoice"],
-  credit_note: m["payments.invoiceKinds.credit_note"],
+  invoice: m["admin.payments.invoiceKinds.invoice"],
+  credit_note: m["admin.payments.invoiceKinds.credit_note"],
 };
 export const accountNames: Names<BookAccount> = {
-  bank: m["payments.accounts.bank"],
-  card: m["payments.accounts.card"],
-  refunds_due: m["payments.accounts.refunds_due"],
-  advances: m["payments.accounts.advances"],
-  vat: m["payments.accounts.vat"],
-  sales: m["payments.accounts.sales"],
-  returns: m["payments.accounts.returns"],
+  bank: m["admin.payments.accounts.bank"],
+  card: m["admin.payments.accounts.card"],
+  refunds_due: m["admin.payments.accounts.refunds_due"],
+  advances: m["admin.payments.accounts.advances"],
+  vat: m["admin.payments.accounts.vat"],
+  sales: m["admin.payments.accounts.sales"],
+  returns: m["admin.payments.accounts.returns"],
 };
 export const entryNames: Names<EntryKind> = {
-  payment: m["payments.entryKinds.payment"],
-  sale: m["payments.entryKinds.sale"],
-  return: m["payments.entryKinds.return"],
-  advance_return: m["payments.entryKinds.advance_return"],
-  repayment: m["payments.entryKinds.repayment"],
+  payment: m["admin.payments.entryKinds.payment"],
+  sale: m["admin.payments.entryKinds.sale"],
+  return: m["admin.payments.entryKinds.return"],
+  advance_return: m["admin.payments.entryKinds.advance_return"],
+  repayment: m["admin.payments.entryKinds.repayment"],
 };

@@ -27,7 +27,9 @@ function firstAmount({ problems, status, refundable, price }: StaffOrderDetails)
 
 function effectOf(amount: number, { promotion, refundable }: StaffOrderDetails): string | undefined {
   if (!promotion || promotion.ended_at !== null || amount <= 0) return undefined;
-  return amount >= refundable ? m["payments.refund.endsPromotion"]() : m["payments.refund.keepsPromotion"]();
+  return amount >= refundable
+    ? m["admin.payments.refund.endsPromotion"]()
+    : m["admin.payments.refund.keepsPromotion"]();
 }
 
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
@@ -46,22 +48,22 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
         body: method === "card" ? { ...refund, method } : { ...refund, method, iban },
       }),
     );
-    showToast("success", method === "card" ? m["payments.refund.pending"]() : m["payments.refund.done"]());
+    showToast("success", method === "card" ? m["admin.payments.refund.pending"]() : m["admin.payments.refund.done"]());
     onClose();
   };
   const explain = (error: unknown) => {
     const current = conflictingVersion(error, StaffOrderDetails);
     if (!current) return undefined;
     onChanged(current);
-    return m["payments.refund.changed"]({ refunded: formatMoney(current.refunded) });
+    return m["admin.payments.refund.changed"]({ refunded: formatMoney(current.refunded) });
   };
   const { onSubmit, isBusy, problem, problems } = useFormDialog({ send: save, explain });
   const effect = effectOf(kurus, order);
   return (
     <FormDialog
-      title={m["payments.refund.title"]({ reference: order.reference })}
-      text={m["payments.refund.text"]()}
-      submitLabel={m["payments.refund.open"]()}
+      title={m["admin.payments.refund.title"]({ reference: order.reference })}
+      text={m["admin.payments.refund.text"]()}
+      submitLabel={m["admin.payments.refund.open"]()}
       isDangerous
       isBusy={isBusy}
       problem={problem}
@@ -71,28 +73,28 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
       {order.refundable_to_card > 0 && (
         <RadioGroup
           name="method"
-          label={m["payments.refund.method"]()}
+          label={m["admin.payments.refund.method"]()}
           value={method}
           options={[
-            { value: "card", label: m["payments.refund.card"]() },
-            { value: "transfer", label: m["payments.refund.transfer"]() },
+            { value: "card", label: m["admin.payments.refund.card"]() },
+            { value: "transfer", label: m["admin.payments.refund.transfer"]() },
           ]}
           onValueChange={(value) => setMethod(value === "card" ? "card" : "transfer")}
         />
       )}
       <AmountField
-        label={m["payments.refund.amount"]()}
+        label={m["admin.payments.refund.amount"]()}
         locale={getLocale()}
         suffix="TL"
         required
         defaultValue={amount}
-        hint={[m["payments.refund.hint"]({ amount: formatMoney(most) }), effect].filter(Boolean).join(". ")}
+        hint={[m["admin.payments.refund.hint"]({ amount: formatMoney(most) }), effect].filter(Boolean).join(". ")}
         error={problems["amount"]?.join(" ")}
         onValueChange={setAmount}
       />
       {method === "transfer" && (
         <TextField
-          label={m["payments.refund.iban"]()}
+          label={m["admin.payments.refund.iban"]()}
           required
           autoComplete="off"
           maxLength={60}
@@ -103,7 +105,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
         />
       )}
       <TextAreaField
-        label={m["payments.refund.reason"]()}
+        label={m["admin.payments.refund.reason"]()}
         required
         rows={3}
         maxLength={500}

@@ -6,7 +6,9 @@ import type { Column } from "../../ui/data/table-columns.ts";
 import { detailName, detailText, eventName } from "./event-names.ts";
 
 export const personName = ({ person }: SecurityLogEntry): string =>
-  person === null ? m["securityLog.nobody"]() : (person.name ?? m["securityLog.unnamed"]({ id: String(person.id) }));
+  person === null
+    ? m["admin.securityLog.nobody"]()
+    : (person.name ?? m["admin.securityLog.unnamed"]({ id: String(person.id) }));
 
 const summary = ({ details }: SecurityLogEntry): string =>
   Object.entries(details)
@@ -16,33 +18,33 @@ const summary = ({ details }: SecurityLogEntry): string =>
 export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
   {
     id: "event",
-    header: m["securityLog.event"](),
+    header: m["admin.securityLog.event"](),
     isTitle: true,
     className: "md:min-w-40 xl:min-w-48",
     cell: ({ event }) => eventName(event),
   },
   {
     id: "created_at",
-    header: m["securityLog.time"](),
+    header: m["admin.securityLog.time"](),
     sortable: true,
     className: "md:min-w-26 xl:whitespace-nowrap",
     cell: ({ created_at }) => formatMoment(created_at, getLocale()),
   },
-  { id: "person", header: m["securityLog.person"](), cell: personName },
+  { id: "person", header: m["admin.securityLog.person"](), cell: personName },
   {
     id: "network",
-    header: m["securityLog.network"](),
+    header: m["admin.securityLog.network"](),
     className: "whitespace-nowrap",
     cell: ({ network }) => network ?? "–",
   },
   {
     id: "count",
-    header: m["securityLog.count"](),
+    header: m["admin.securityLog.count"](),
     cell: ({ count }) => formatNumber(count, getLocale()),
   },
   {
     id: "details",
-    header: m["securityLog.details"](),
+    header: m["admin.securityLog.details"](),
     isFilling: true,
     className: "md:min-w-40",
     cell: (entry) => (

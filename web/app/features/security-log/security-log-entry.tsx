@@ -10,11 +10,11 @@ import { personName } from "./security-log-columns.tsx";
 export function SecurityLogDetails({ entry }: { entry: SecurityLogEntry }) {
   const { person, network, count, event, details } = entry;
   const facts = [
-    { name: m["securityLog.event"](), value: eventName(event) },
-    { name: m["securityLog.stableName"](), value: <code>{event}</code> },
-    { name: m["securityLog.time"](), value: formatMoment(entry.created_at, getLocale()) },
+    { name: m["admin.securityLog.event"](), value: eventName(event) },
+    { name: m["admin.securityLog.stableName"](), value: <code>{event}</code> },
+    { name: m["admin.securityLog.time"](), value: formatMoment(entry.created_at, getLocale()) },
     {
-      name: m["securityLog.person"](),
+      name: m["admin.securityLog.person"](),
       value: person ? (
         <a
           className="text-brand hover:underline"
@@ -26,8 +26,8 @@ export function SecurityLogDetails({ entry }: { entry: SecurityLogEntry }) {
         personName(entry)
       ),
     },
-    { name: m["securityLog.network"](), value: network ?? "–" },
-    { name: m["securityLog.count"](), value: formatNumber(count, getLocale()) },
+    { name: m["admin.securityLog.network"](), value: network ?? "–" },
+    { name: m["admin.securityLog.count"](), value: formatNumber(count, getLocale()) },
     ...Object.entries(details).map(([name, value]) => ({
       name: detailName(name),
       value: <span className="wrap-anywhere">{detailText(name, value)}</span>,

@@ -18,19 +18,19 @@ export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps)
       <SearchInput
         showLabel
         className="w-full sm:w-72"
-        label={m["securityLog.person"]()}
-        placeholder={m["people.search"]()}
+        label={m["admin.securityLog.person"]()}
+        placeholder={m["admin.people.search"]()}
         value={query.q}
         onSearch={(q) => onChange({ q }, { isTyping: true })}
       />
       <SelectField
         controlSize="sm"
         className="w-full sm:w-56"
-        label={m["securityLog.event"]()}
+        label={m["admin.securityLog.event"]()}
         value={query.event ?? ""}
         onChange={({ target }) => onChange({ event: target.value })}
       >
-        <option value="">{m["securityLog.anyEvent"]()}</option>
+        <option value="">{m["admin.securityLog.anyEvent"]()}</option>
         {securityEvents.map((event) => (
           <option key={event} value={event}>
             {eventName(event)}
@@ -41,7 +41,7 @@ export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps)
         controlSize="sm"
         type="date"
         className="w-[calc(50%-0.375rem)] sm:w-40"
-        label={m["securityLog.from"]()}
+        label={m["admin.securityLog.from"]()}
         value={query.from ?? ""}
         max={query.to}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -50,7 +50,7 @@ export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps)
         controlSize="sm"
         type="date"
         className="w-[calc(50%-0.375rem)] sm:w-40"
-        label={m["securityLog.to"]()}
+        label={m["admin.securityLog.to"]()}
         value={query.to ?? ""}
         min={query.from}
         onChange={({ target }) => onChange({ to: target.value })}

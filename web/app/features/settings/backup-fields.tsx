@@ -25,31 +25,33 @@ export function BackupFields({ error, isReadOnly, ...select }: BackupFieldsProps
   // Whatever was chosen before can be turned off.
   const isFixed = isReadOnly || (backups?.can_schedule === false && select.value === "");
   return (
-    <Card as="section" heading={m["backups.heading"]()} className="space-y-4 md:p-6">
-      <p className="text-sm text-muted">{m["backups.hint"]()}</p>
+    <Card as="section" heading={m["admin.backups.heading"]()} className="space-y-4 md:p-6">
+      <p className="text-sm text-muted">{m["admin.backups.hint"]()}</p>
       <SelectField
         {...select}
         className="max-w-sm"
-        label={m["backups.schedule"]()}
-        hint={backups?.can_schedule === false ? m["backups.noFolder"]() : undefined}
+        label={m["admin.backups.schedule"]()}
+        hint={backups?.can_schedule === false ? m["admin.backups.noFolder"]() : undefined}
         error={error}
         disabled={isFixed}
       >
-        <option value="">{m["backups.off"]()}</option>
+        <option value="">{m["admin.backups.off"]()}</option>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {m["backups.dailyAt"]({ hour: clockOf(hour) })}
+            {m["admin.backups.dailyAt"]({ hour: clockOf(hour) })}
           </option>
         ))}
       </SelectField>
-      <RetryProblem text={hasFailed ? m["backups.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.backups.loadFailed"]() : undefined} onRetry={retry} />
       {!backups && !hasFailed && <Skeleton className="h-24" />}
       {backups && (
         <>
-          <p className="text-sm">{backups.is_encrypted ? m["backups.encrypted"]() : m["backups.notEncrypted"]()}</p>
-          <h3 className="text-base">{m["backups.last"]()}</h3>
+          <p className="text-sm">
+            {backups.is_encrypted ? m["admin.backups.encrypted"]() : m["admin.backups.notEncrypted"]()}
+          </p>
+          <h3 className="text-base">{m["admin.backups.last"]()}</h3>
           {backups.runs.length === 0 ? (
-            <p className="text-sm text-muted">{m["backups.none"]()}</p>
+            <p className="text-sm text-muted">{m["admin.backups.none"]()}</p>
           ) : (
             <ul className="divide-y divide-line text-sm">
               {backups.runs.map((run) => (
@@ -64,8 +66,8 @@ export function BackupFields({ error, isReadOnly, ...select }: BackupFieldsProps
 }
 
 const kinds: Record<BackupKind, () => string> = {
-  scheduled: m["backups.kinds.scheduled"],
-  command: m["backups.kinds.command"],
+  scheduled: m["admin.backups.kinds.scheduled"],
+  command: m["admin.backups.kinds.command"],
 };
 
 const Run = ({ kind, started_at, error, ...run }: BackupRun) => (
@@ -75,13 +77,13 @@ const Run = ({ kind, started_at, error, ...run }: BackupRun) => (
     {error === null ? (
       <span className="tabular-nums">{resultOf(run)}</span>
     ) : (
-      <span className="basis-full break-words text-danger">{m["backups.failed"]({ error })}</span>
+      <span className="basis-full break-words text-danger">{m["admin.backups.failed"]({ error })}</span>
     )}
   </li>
 );
 
 function resultOf({ bytes, is_encrypted }: Pick<BackupRun, "bytes" | "is_encrypted">): string {
-  if (bytes === null) return m["backups.running"]();
+  if (bytes === null) return m["admin.backups.running"]();
   const size = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e6);
-  return is_encrypted ? m["backups.size"]({ size }) : m["backups.sizePlain"]({ size });
+  return is_encrypted ? m["admin.backups.size"]({ size }) : m["admin.backups.sizePlain"]({ size });
 }

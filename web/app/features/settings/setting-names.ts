@@ -35,7 +35,7 @@ export const settingNames = new Map<string, Name>([
   ["security_contact", m["settings.securityContact"]],
   ["security_log_days", m["settings.securityLogDays"]],
   ["audit_log_days", m["settings.auditLogDays"]],
-  ["backup_hour", m["backups.schedule"]],
+  ["backup_hour", m["admin.backups.schedule"]],
 ]);
 
 /** In the order of their names. */

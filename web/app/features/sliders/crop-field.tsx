@@ -8,8 +8,8 @@ import { FieldNotes } from "../../ui/fields/field.tsx";
 import { centredCrop, moveCrop, resizeCrop, widthsOf } from "./crop.ts";
 
 const cropNameTexts: Record<CropName, () => string> = {
-  phone: m["sliderAdmin.crops.phone"],
-  desktop: m["sliderAdmin.crops.desktop"],
+  phone: m["admin.sliders.crops.phone"],
+  desktop: m["admin.sliders.crops.desktop"],
 };
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -74,14 +74,14 @@ export function CropField({ name, photo, crop, onChange, isReadOnly, error }: Cr
           src={photoUrl(photo.hash, 960)}
           width={photo.width}
           height={photo.height}
-          alt={m["sliderAdmin.pictureAlt"]()}
+          alt={m["admin.sliders.pictureAlt"]()}
           draggable={false}
           className="block h-auto w-full"
         />
         <button
           type="button"
           disabled={isReadOnly}
-          aria-label={m["sliderAdmin.cropLabel"]({ name: label })}
+          aria-label={m["admin.sliders.cropLabel"]({ name: label })}
           aria-describedby={`${id}-keys ${id}-place`}
           style={{
             left: percent(crop.x, photo.width),
@@ -105,16 +105,16 @@ export function CropField({ name, photo, crop, onChange, isReadOnly, error }: Cr
         </button>
       </div>
       <p id={`${id}-keys`} className="sr-only">
-        {m["sliderAdmin.cropKeys"]()}
+        {m["admin.sliders.cropKeys"]()}
       </p>
       <p id={`${id}-place`} className="mt-1.5 text-sm text-muted tabular-nums">
-        {m["sliderAdmin.cropText"](crop)}
+        {m["admin.sliders.cropText"](crop)}
       </p>
       {!isReadOnly && (
         <div className="mt-1 flex items-center gap-3">
           <input
             type="range"
-            aria-label={m["sliderAdmin.cropSize"]({ name: label })}
+            aria-label={m["admin.sliders.cropSize"]({ name: label })}
             min={least}
             max={most}
             value={crop.width}
@@ -125,10 +125,10 @@ export function CropField({ name, photo, crop, onChange, isReadOnly, error }: Cr
           <Button
             variant="ghost"
             size="sm"
-            aria-label={m["sliderAdmin.cropResetLabel"]({ name: label })}
+            aria-label={m["admin.sliders.cropResetLabel"]({ name: label })}
             onClick={() => onChange(centredCrop(photo, name))}
           >
-            {m["sliderAdmin.cropReset"]()}
+            {m["admin.sliders.cropReset"]()}
           </Button>
         </div>
       )}

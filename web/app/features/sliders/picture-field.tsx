@@ -45,9 +45,11 @@ export function PictureField({ picture, photos, onChange, isReadOnly, problem, c
   };
 
   return (
-    <Card as="section" heading={m["sliderAdmin.picture"]()} className="space-y-4 md:p-6">
+    <Card as="section" heading={m["admin.sliders.picture"]()} className="space-y-4 md:p-6">
       {!picture && (
-        <p className="text-muted">{photos.length > 0 ? m["sliderAdmin.collage"]() : m["sliderAdmin.noPicture"]()}</p>
+        <p className="text-muted">
+          {photos.length > 0 ? m["admin.sliders.collage"]() : m["admin.sliders.noPicture"]()}
+        </p>
       )}
       {picture && (
         <div className="grid gap-5 md:grid-cols-2">
@@ -73,10 +75,10 @@ export function PictureField({ picture, photos, onChange, isReadOnly, problem, c
             icon={<ImagePlus size={18} aria-hidden="true" />}
             onClick={() => files.current?.click()}
           >
-            {picture ? m["sliderAdmin.replacePicture"]() : m["sliderAdmin.choosePicture"]()}
+            {picture ? m["admin.sliders.replacePicture"]() : m["admin.sliders.choosePicture"]()}
           </Button>
           <p className="text-sm text-muted">
-            {m["sliderAdmin.pictureHint"]({
+            {m["admin.sliders.pictureHint"]({
               width: cropShapes.desktop.minWidth,
               height: Math.ceil(cropShapes.phone.minWidth / cropShapes.phone.ratio),
             })}
@@ -86,7 +88,7 @@ export function PictureField({ picture, photos, onChange, isReadOnly, problem, c
             type="file"
             accept={photoTypes.join(",")}
             hidden
-            aria-label={m["sliderAdmin.choosePicture"]()}
+            aria-label={m["admin.sliders.choosePicture"]()}
             onChange={(event) => void choose(event)}
           />
         </div>

@@ -51,12 +51,12 @@ export function SlideCard({ slide, handle, canEdit, onRemove }: SlideCardProps) 
         <IconButton
           size="sm"
           href={slidePath(slide.id)}
-          label={canEdit ? m["sliderAdmin.edit"]({ name }) : m["sliderAdmin.open"]({ name })}
+          label={canEdit ? m["admin.sliders.edit"]({ name }) : m["admin.sliders.open"]({ name })}
         >
           {canEdit ? <Pencil size={17} aria-hidden="true" /> : <Eye size={17} aria-hidden="true" />}
         </IconButton>
         {canEdit && (
-          <IconButton size="sm" label={m["sliderAdmin.remove"]({ name })} onClick={onRemove}>
+          <IconButton size="sm" label={m["admin.sliders.remove"]({ name })} onClick={onRemove}>
             <Trash2 size={17} aria-hidden="true" className="text-danger" />
           </IconButton>
         )}
@@ -70,13 +70,13 @@ function Counts({ views, clicks }: Pick<StaffSlide, "views" | "clicks">) {
   const rate =
     views === 0 ? "–" : (clicks / views).toLocaleString(getLocale(), { style: "percent", maximumFractionDigits: 1 });
   const counts = [
-    [m["sliderAdmin.views"](), number(views)],
-    [m["sliderAdmin.clicks"](), number(clicks)],
-    [m["sliderAdmin.rate"](), rate],
+    [m["admin.sliders.views"](), number(views)],
+    [m["admin.sliders.clicks"](), number(clicks)],
+    [m["admin.sliders.rate"](), rate],
   ];
   return (
     <>
-      <p className="mt-1 text-xs text-muted">{m["sliderAdmin.last30"]()}</p>
+      <p className="mt-1 text-xs text-muted">{m["admin.sliders.last30"]()}</p>
       <dl className="flex flex-wrap gap-x-4 text-sm">
         {counts.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">

@@ -64,24 +64,24 @@ export const contentOf = ({ picture, ...draft }: SlideDraft): Omit<SlideChange, 
 export const isSameDraft = (one: SlideDraft, other: SlideDraft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-const cropText = ({ x, y, width, height }: Crop): string => m["sliderAdmin.cropText"]({ x, y, width, height });
+const cropText = ({ x, y, width, height }: Crop): string => m["admin.sliders.cropText"]({ x, y, width, height });
 const momentText = (clock: string): string => {
   const time = timeOf(clock);
   return time === null ? "" : formatMoment(time, getLocale());
 };
 
 const fields: readonly { label: () => string; text: (draft: SlideDraft) => string }[] = [
-  { label: m["sliderAdmin.titleTr"], text: ({ title_tr }) => title_tr },
-  { label: m["sliderAdmin.titleEn"], text: ({ title_en }) => title_en },
-  { label: m["sliderAdmin.descriptionTr"], text: ({ description_tr }) => description_tr },
-  { label: m["sliderAdmin.descriptionEn"], text: ({ description_en }) => description_en },
-  { label: m["sliderAdmin.link"], text: ({ link }) => link },
-  { label: m["sliderAdmin.active"], text: ({ is_active }) => (is_active ? m["common.yes"]() : m["common.no"]()) },
-  { label: m["sliderAdmin.startsAt"], text: ({ starts_at }) => momentText(starts_at) },
-  { label: m["sliderAdmin.endsAt"], text: ({ ends_at }) => momentText(ends_at) },
-  { label: m["sliderAdmin.picture"], text: ({ picture }) => picture?.photo.hash.slice(0, 8) ?? "" },
-  { label: m["sliderAdmin.crops.phone"], text: ({ picture }) => (picture ? cropText(picture.crops.phone) : "") },
-  { label: m["sliderAdmin.crops.desktop"], text: ({ picture }) => (picture ? cropText(picture.crops.desktop) : "") },
+  { label: m["admin.sliders.titleTr"], text: ({ title_tr }) => title_tr },
+  { label: m["admin.sliders.titleEn"], text: ({ title_en }) => title_en },
+  { label: m["admin.sliders.descriptionTr"], text: ({ description_tr }) => description_tr },
+  { label: m["admin.sliders.descriptionEn"], text: ({ description_en }) => description_en },
+  { label: m["admin.sliders.link"], text: ({ link }) => link },
+  { label: m["admin.sliders.active"], text: ({ is_active }) => (is_active ? m["common.yes"]() : m["common.no"]()) },
+  { label: m["admin.sliders.startsAt"], text: ({ starts_at }) => momentText(starts_at) },
+  { label: m["admin.sliders.endsAt"], text: ({ ends_at }) => momentText(ends_at) },
+  { label: m["admin.sliders.picture"], text: ({ picture }) => picture?.photo.hash.slice(0, 8) ?? "" },
+  { label: m["admin.sliders.crops.phone"], text: ({ picture }) => (picture ? cropText(picture.crops.phone) : "") },
+  { label: m["admin.sliders.crops.desktop"], text: ({ picture }) => (picture ? cropText(picture.crops.desktop) : "") },
 ];
 
 export const differencesOf = (mine: SlideDraft, theirs: SlideDraft) =>

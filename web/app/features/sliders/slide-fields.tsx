@@ -24,11 +24,11 @@ export function SlideFields({ draft, onChange, problemOf, isReadOnly }: SlideFie
   });
   return (
     <>
-      <Card as="section" heading={m["sliderAdmin.content"]()} className="space-y-4 md:p-6">
+      <Card as="section" heading={m["admin.sliders.content"]()} className="space-y-4 md:p-6">
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             {...common("title_tr")}
-            label={m["sliderAdmin.titleTr"]()}
+            label={m["admin.sliders.titleTr"]()}
             lang="tr"
             required
             maxLength={slideLimits.title}
@@ -36,7 +36,7 @@ export function SlideFields({ draft, onChange, problemOf, isReadOnly }: SlideFie
           />
           <TextField
             {...common("title_en")}
-            label={m["sliderAdmin.titleEn"]()}
+            label={m["admin.sliders.titleEn"]()}
             lang="en"
             required
             maxLength={slideLimits.title}
@@ -44,14 +44,14 @@ export function SlideFields({ draft, onChange, problemOf, isReadOnly }: SlideFie
           />
           <TextAreaField
             {...common("description_tr")}
-            label={m["sliderAdmin.descriptionTr"]()}
+            label={m["admin.sliders.descriptionTr"]()}
             lang="tr"
             rows={3}
             maxLength={slideLimits.description}
           />
           <TextAreaField
             {...common("description_en")}
-            label={m["sliderAdmin.descriptionEn"]()}
+            label={m["admin.sliders.descriptionEn"]()}
             lang="en"
             rows={3}
             maxLength={slideLimits.description}
@@ -59,8 +59,8 @@ export function SlideFields({ draft, onChange, problemOf, isReadOnly }: SlideFie
         </div>
         <TextField
           {...common("link")}
-          label={m["sliderAdmin.link"]()}
-          hint={m["sliderAdmin.linkHint"]()}
+          label={m["admin.sliders.link"]()}
+          hint={m["admin.sliders.linkHint"]()}
           required
           inputMode="url"
           autoCapitalize="none"
@@ -69,18 +69,18 @@ export function SlideFields({ draft, onChange, problemOf, isReadOnly }: SlideFie
           autoComplete="off"
         />
       </Card>
-      <Card as="section" heading={m["sliderAdmin.publishing"]()} className="space-y-4 md:p-6">
+      <Card as="section" heading={m["admin.sliders.publishing"]()} className="space-y-4 md:p-6">
         <Checkbox
-          label={m["sliderAdmin.active"]()}
+          label={m["admin.sliders.active"]()}
           disabled={isReadOnly}
           checked={draft.is_active}
           onChange={({ target }) => onChange({ is_active: target.checked })}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...common("starts_at")} type="datetime-local" label={m["sliderAdmin.startsAt"]()} />
-          <TextField {...common("ends_at")} type="datetime-local" label={m["sliderAdmin.endsAt"]()} />
+          <TextField {...common("starts_at")} type="datetime-local" label={m["admin.sliders.startsAt"]()} />
+          <TextField {...common("ends_at")} type="datetime-local" label={m["admin.sliders.endsAt"]()} />
         </div>
-        <p className="text-sm text-muted">{m["sliderAdmin.periodHint"]()}</p>
+        <p className="text-sm text-muted">{m["admin.sliders.periodHint"]()}</p>
       </Card>
     </>
   );

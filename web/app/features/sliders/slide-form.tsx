@@ -59,7 +59,7 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
       await (base
         ? api("PUT /api/admin/sliders/:id", { params: { id: base.id }, body: { ...content, version: base.version } })
         : api("POST /api/admin/sliders", { body: content }));
-      showToast("success", base ? m["sliderAdmin.saved"]() : m["sliderAdmin.added"]());
+      showToast("success", base ? m["admin.sliders.saved"]() : m["admin.sliders.added"]());
       setStep("saved");
     } catch (error) {
       setStep("editing");
@@ -67,7 +67,7 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
       if (current) return setConflict(current);
       const found = fieldErrors(error);
       setProblems(found);
-      if (Object.keys(found).length === 0) setFailure(`${m["sliderAdmin.saveFailed"]()} ${failureReason(error)}`);
+      if (Object.keys(found).length === 0) setFailure(`${m["admin.sliders.saveFailed"]()} ${failureReason(error)}`);
     }
   };
   const submit = (event: FormEvent) => {
@@ -99,12 +99,12 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
       {!isReadOnly && (
         <SaveBar className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={step === "saving"} disabled={!hasChanges && step === "editing"}>
-            {m["sliderAdmin.save"]()}
+            {m["admin.sliders.save"]()}
           </Button>
           <Button variant="secondary" href={listPath}>
-            {m["sliderAdmin.cancel"]()}
+            {m["admin.sliders.cancel"]()}
           </Button>
-          {hasChanges && <p className="text-sm text-muted">{m["sliderAdmin.unsaved"]()}</p>}
+          {hasChanges && <p className="text-sm text-muted">{m["admin.sliders.unsaved"]()}</p>}
         </SaveBar>
       )}
       {conflict && (

@@ -14,7 +14,7 @@ const widths = ["360", "768", "1280"] as const;
 type Width = (typeof widths)[number];
 /** From here on the home page shows the crop for wider screens. */
 const desktopFrom = 768;
-const languages: Record<Locale, () => string> = { tr: m["sliderAdmin.turkish"], en: m["sliderAdmin.english"] };
+const languages: Record<Locale, () => string> = { tr: m["admin.sliders.turkish"], en: m["admin.sliders.english"] };
 
 type SlidePreviewProps = { draft: SlideDraft; photos: readonly Photo[]; settings: Settings | null };
 
@@ -35,22 +35,22 @@ export function SlidePreview({ draft, photos, settings }: SlidePreviewProps) {
   };
   const picture = draft.picture ? <img src={address ?? draft.picture.photo.preview} alt="" /> : undefined;
   return (
-    <Card as="section" heading={m["sliderAdmin.preview"]()} className="space-y-4 md:p-6">
+    <Card as="section" heading={m["admin.sliders.preview"]()} className="space-y-4 md:p-6">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <ChipGroup
-          label={m["sliderAdmin.previewWidth"]()}
-          options={widths.map((value) => ({ value, label: m["sliderAdmin.pixels"]({ width: value }) }))}
+          label={m["admin.sliders.previewWidth"]()}
+          options={widths.map((value) => ({ value, label: m["admin.sliders.pixels"]({ width: value }) }))}
           value={chosen}
           onChange={setChosen}
         />
         <ChipGroup
-          label={m["sliderAdmin.previewLanguage"]()}
+          label={m["admin.sliders.previewLanguage"]()}
           options={(["tr", "en"] as const).map((value) => ({ value, label: languages[value]() }))}
           value={language}
           onChange={setLanguage}
         />
       </div>
-      <PreviewFrame key={chosen} label={m["sliderAdmin.previewFrame"]({ width: chosen })} width={width}>
+      <PreviewFrame key={chosen} label={m["admin.sliders.previewFrame"]({ width: chosen })} width={width}>
         <OnSecondSlide>
           <HeroSlider settings={settings} slides={[slide]} picture={picture} />
         </OnSecondSlide>

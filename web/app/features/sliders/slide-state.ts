@@ -13,10 +13,10 @@ export function slideState({ is_active, starts_at, ends_at }: Planned, now: numb
 }
 
 export const stateNames: Record<State, () => string> = {
-  shown: m["sliderAdmin.states.shown"],
-  off: m["sliderAdmin.states.off"],
-  planned: m["sliderAdmin.states.planned"],
-  ended: m["sliderAdmin.states.ended"],
+  shown: m["admin.sliders.states.shown"],
+  off: m["admin.sliders.states.off"],
+  planned: m["admin.sliders.states.planned"],
+  ended: m["admin.sliders.states.ended"],
 };
 export const stateTones: Record<State, Tone> = { shown: "success", off: "neutral", planned: "info", ended: "warning" };
 
@@ -24,7 +24,7 @@ export const stateTones: Record<State, Tone> = { shown: "success", off: "neutral
 export function periodText({ starts_at, ends_at }: Planned): string | undefined {
   const locale = getLocale();
   const [start, end] = [starts_at, ends_at].map((time) => time && formatMoment(time, locale));
-  if (start && end) return m["sliderAdmin.period"]({ start, end });
-  if (start) return m["sliderAdmin.from"]({ start });
-  return end ? m["sliderAdmin.until"]({ end }) : undefined;
+  if (start && end) return m["admin.sliders.period"]({ start, end });
+  if (start) return m["admin.sliders.from"]({ start });
+  return end ? m["admin.sliders.until"]({ end }) : undefined;
 }

@@ -18,8 +18,8 @@ export function SlideStatistics({ id }: { id: number }) {
   const load = useCallback(() => api("GET /api/admin/sliders/:id/days", { params: { id } }), [id]);
   const { value: days, hasFailed, retry } = useLoaded(load);
   const [isTable, setTable] = useState(false);
-  const heading = m["sliderAdmin.statistics"]();
-  const toggleLabel = isTable ? m["sliderAdmin.showChart"]() : m["sliderAdmin.showTable"]();
+  const heading = m["admin.sliders.statistics"]();
+  const toggleLabel = isTable ? m["admin.sliders.showChart"]() : m["admin.sliders.showTable"]();
   const toggle = (
     <Button
       variant="ghost"
@@ -33,8 +33,8 @@ export function SlideStatistics({ id }: { id: number }) {
   );
   return (
     <Card as="section" heading={heading} action={toggle} className="md:p-6">
-      <p className="mb-4 text-sm text-muted">{m["sliderAdmin.statisticsHint"]()}</p>
-      <RetryProblem text={hasFailed ? m["sliderAdmin.statisticsFailed"]() : undefined} onRetry={retry} />
+      <p className="mb-4 text-sm text-muted">{m["admin.sliders.statisticsHint"]()}</p>
+      <RetryProblem text={hasFailed ? m["admin.sliders.statisticsFailed"]() : undefined} onRetry={retry} />
       {!days && !hasFailed && <Skeleton className="h-58" />}
       {days && (isTable ? <DayTable label={heading} days={days} /> : <DayChart label={heading} days={days} />)}
     </Card>
@@ -53,11 +53,11 @@ const short = (day: string): string => dayText(day, { day: "numeric", month: "sh
 const DayChart = ({ label, days }: DaysProps) => (
   <LineChart
     label={label}
-    hint={m["sliderAdmin.chartHint"]()}
+    hint={m["admin.sliders.chartHint"]()}
     points={days.map(({ day }) => ({ long: long(day), short: short(day) }))}
     series={[
-      { name: m["sliderAdmin.views"](), tone: "brand", values: days.map(({ views }) => views) },
-      { name: m["sliderAdmin.clicks"](), tone: "accent", values: days.map(({ clicks }) => clicks) },
+      { name: m["admin.sliders.views"](), tone: "brand", values: days.map(({ views }) => views) },
+      { name: m["admin.sliders.clicks"](), tone: "accent", values: days.map(({ clicks }) => clicks) },
     ]}
     format={format}
   />
@@ -70,9 +70,9 @@ const DayTable = ({ label, days }: DaysProps) => (
     rows={days.toReversed()}
     rowKey={({ day }) => day}
     columns={[
-      { id: "day", header: m["sliderAdmin.day"](), cell: ({ day }) => long(day) },
-      { id: "views", header: m["sliderAdmin.views"](), align: "end", cell: ({ views }) => format(views) },
-      { id: "clicks", header: m["sliderAdmin.clicks"](), align: "end", cell: ({ clicks }) => format(clicks) },
+      { id: "day", header: m["admin.sliders.day"](), cell: ({ day }) => long(day) },
+      { id: "views", header: m["admin.sliders.views"](), align: "end", cell: ({ views }) => format(views) },
+      { id: "clicks", header: m["admin.sliders.clicks"](), align: "end", cell: ({ clicks }) => format(clicks) },
     ]}
   />
 );

@@ -20,10 +20,10 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
   const takeBack = async ({ id }: Invitation) => {
     onChanged(await api("DELETE /api/admin/staff-invitations/:id", { params: { id } }));
     setAsking(undefined);
-    showToast("success", m["staff.invitationTakenBack"]());
+    showToast("success", m["admin.staff.invitationTakenBack"]());
   };
   return (
-    <Card as="section" heading={m["staff.invitations"]()} className="mb-4">
+    <Card as="section" heading={m["admin.staff.invitations"]()} className="mb-4">
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
@@ -32,7 +32,7 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
                 {invitation.name} {invitation.surname} · {invitation.email}
               </span>
               <span className="text-muted">
-                {m["staff.invitationText"]({
+                {m["admin.staff.invitationText"]({
                   role: invitation.role_name,
                   inviter: invitation.invited_by,
                   day: formatDay(invitation.expires_at, getLocale()),
@@ -41,7 +41,7 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
             </span>
             {canEdit && (
               <Button size="sm" variant="secondary" onClick={() => setAsking(invitation)}>
-                {m["staff.takeBack"]()}
+                {m["admin.staff.takeBack"]()}
               </Button>
             )}
           </li>
@@ -50,9 +50,9 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
       {asking && (
         <ConfirmDialog
           open
-          title={m["staff.takeBackTitle"]({ email: asking.email })}
-          text={m["staff.takeBackText"]()}
-          confirmLabel={m["staff.takeBack"]()}
+          title={m["admin.staff.takeBackTitle"]({ email: asking.email })}
+          text={m["admin.staff.takeBackText"]()}
+          confirmLabel={m["admin.staff.takeBack"]()}
           onCancel={() => setAsking(undefined)}
           onConfirm={() => takeBack(asking)}
         />

@@ -30,7 +30,7 @@ export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
     try {
       const body = { ...fields, confirm_member: fields.email === member };
       onInvited(await api("POST /api/admin/staff-invitations", { body }));
-      showToast("success", m["staff.invited"]({ email: body.email }));
+      showToast("success", m["admin.staff.invited"]({ email: body.email }));
     } catch (error) {
       if (error instanceof ApiFailure && error.code === "MEMBER_EXISTS") return setMember(fields.email);
       if (!showFieldErrors(error, ["email", "name", "surname", "role"], setError))
@@ -46,25 +46,30 @@ export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
   });
   return (
     <FormDialog
-      title={m["staff.invite"]()}
-      text={m["staff.inviteText"]()}
-      submitLabel={member === undefined ? m["staff.sendInvitation"]() : m["staff.inviteMember"]()}
+      title={m["admin.staff.invite"]()}
+      text={m["admin.staff.inviteText"]()}
+      submitLabel={member === undefined ? m["admin.staff.sendInvitation"]() : m["admin.staff.inviteMember"]()}
       isBusy={isSubmitting}
       problem={errors.root?.message}
       onCancel={onClose}
       onSubmit={handleSubmit(invite)}
     >
-      <TextField {...field("email", m["people.columns.email"]())} type="email" maxLength={254} autoComplete="off" />
+      <TextField
+        {...field("email", m["admin.people.columns.email"]())}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("name", m["people.columns.name"]())} maxLength={60} autoComplete="off" />
-        <TextField {...field("surname", m["people.columns.surname"]())} maxLength={60} autoComplete="off" />
+        <TextField {...field("name", m["admin.people.columns.name"]())} maxLength={60} autoComplete="off" />
+        <TextField {...field("surname", m["admin.people.columns.surname"]())} maxLength={60} autoComplete="off" />
       </div>
       {member !== undefined && (
         <p role="alert" className="rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
-          {m["staff.memberWarning"]({ email: member })}
+          {m["admin.staff.memberWarning"]({ email: member })}
         </p>
       )}
-      <SelectField {...register("role")} label={m["staff.role"]()} error={errors.role?.message}>
+      <SelectField {...register("role")} label={m["admin.staff.role"]()} error={errors.role?.message}>
         {offered.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}

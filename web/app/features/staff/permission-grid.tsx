@@ -19,7 +19,7 @@ export const PermissionGrid = ({ held, fromRole, disabled, onToggle }: Permissio
     <thead>
       <tr className="text-left text-muted">
         <th scope="col" className="py-1.5 font-semibold">
-          {m["roles.area"]()}
+          {m["admin.roles.area"]()}
         </th>
         {permissionLevels.map((level) => (
           <th key={level} scope="col" className="w-24 px-2 py-1.5 font-semibold">

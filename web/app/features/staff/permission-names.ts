@@ -3,11 +3,12 @@ import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import { m } from "../../platform/i18n/i18n.ts";
 import { areaNames } from "../admin/area-names.ts";
 
-export const levelName = (level: PermissionLevel): string => (level === "view" ? m["staff.view"]() : m["staff.edit"]());
+export const levelName = (level: PermissionLevel): string =>
+  level === "view" ? m["admin.staff.view"]() : m["admin.staff.edit"]();
 
 /** "Kullanıcılar: düzenleme" */
 export const permissionName = (area: Area, level: PermissionLevel): string =>
-  m["staff.permission"]({ area: areaNames[area](), level: levelName(level) });
+  m["admin.staff.permission"]({ area: areaNames[area](), level: levelName(level) });
 
 export const namesOf = (permissions: ReadonlySet<string>): string[] =>
   areas.flatMap((area) =>

@@ -27,7 +27,7 @@ export function RoleDialog({ role, onClose, onSaved }: RoleDialogProps) {
           ? api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body })
           : api("POST /api/admin/roles", { body })),
       );
-      showToast("success", role ? m["roles.renamed"]() : m["roles.added"]());
+      showToast("success", role ? m["admin.roles.renamed"]() : m["admin.roles.added"]());
     } catch (error) {
       if (!showFieldErrors(error, ["name_tr", "name_en"], setError))
         setError("root", { message: failureReason(error) });
@@ -42,16 +42,16 @@ export function RoleDialog({ role, onClose, onSaved }: RoleDialogProps) {
   });
   return (
     <FormDialog
-      title={role ? m["roles.rename"]() : m["roles.add"]()}
-      text={role ? undefined : m["roles.addText"]()}
-      submitLabel={m["staff.save"]()}
+      title={role ? m["admin.roles.rename"]() : m["admin.roles.add"]()}
+      text={role ? undefined : m["admin.roles.addText"]()}
+      submitLabel={m["admin.staff.save"]()}
       isBusy={isSubmitting}
       problem={errors.root?.message}
       onCancel={onClose}
       onSubmit={handleSubmit(save)}
     >
-      <TextField {...field("name_tr", m["roles.nameTurkish"]())} lang="tr" />
-      <TextField {...field("name_en", m["roles.nameEnglish"]())} lang="en" />
+      <TextField {...field("name_tr", m["admin.roles.nameTurkish"]())} lang="tr" />
+      <TextField {...field("name_en", m["admin.roles.nameEnglish"]())} lang="en" />
     </FormDialog>
   );
 }

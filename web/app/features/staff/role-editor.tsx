@@ -42,7 +42,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
       for (const { role, grant, revoke } of effects)
         onChanged(await api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body: { grant, revoke } }));
       discard();
-      showToast("success", m["roles.saved"]());
+      showToast("success", m["admin.roles.saved"]());
     } catch (error) {
       setProblem(failureReason(error));
     } finally {
@@ -62,7 +62,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
       />
       {effects.length > 0 && (
         <SaveBar role="status" className="mt-3 space-y-3">
-          <h2 className="text-base font-semibold">{m["roles.whatChanges"]()}</h2>
+          <h2 className="text-base font-semibold">{m["admin.roles.whatChanges"]()}</h2>
           <ul className="max-h-40 space-y-1.5 overflow-y-auto text-sm">
             {effects.map((effect) => (
               <EffectText key={effect.role.key} {...effect} />
@@ -71,7 +71,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
           <Problem text={problem} />
           <p className="flex flex-wrap gap-2">
             <Button size="sm" busy={isBusy} onClick={() => void save()}>
-              {m["staff.save"]()}
+              {m["admin.staff.save"]()}
             </Button>
             <Button size="sm" variant="secondary" disabled={isBusy} onClick={discard}>
               {m["account.cancel"]()}
@@ -87,10 +87,10 @@ const EffectText = ({ role, grant, revoke }: RoleEffect) => (
   <li>
     <strong>{roleName(role)}</strong> ({holdersText(role)})
     {revoke.length > 0 && (
-      <span className="block text-danger">{m["roles.loses"]({ permissions: permissionNames(revoke) })}</span>
+      <span className="block text-danger">{m["admin.roles.loses"]({ permissions: permissionNames(revoke) })}</span>
     )}
     {grant.length > 0 && (
-      <span className="block text-success">{m["roles.gains"]({ permissions: permissionNames(grant) })}</span>
+      <span className="block text-success">{m["admin.roles.gains"]({ permissions: permissionNames(grant) })}</span>
     )}
   </li>
 );

@@ -24,11 +24,11 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
   const remove = async ({ key }: Role) => {
     onChanged(await api("DELETE /api/admin/roles/:key", { params: { key } }));
     setDeleting(undefined);
-    showToast("success", m["roles.deleted"]());
+    showToast("success", m["admin.roles.deleted"]());
   };
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-xl">{m["roles.holders"]()}</h2>
+      <h2 className="mb-3 text-xl">{m["admin.roles.holders"]()}</h2>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {roles.map((role) => (
           <Card key={role.key} as="li" heading={roleName(role)} headingLevel="h3" className="flex flex-col">
@@ -49,7 +49,7 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
             {canEdit && !role.is_builtin && (
               <p className="mt-3 flex flex-wrap gap-2">
                 <Button size="sm" variant="secondary" onClick={() => setRenaming(role)}>
-                  {m["roles.rename"]()}
+                  {m["admin.roles.rename"]()}
                 </Button>
                 <Button
                   size="sm"
@@ -57,7 +57,7 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
                   disabled={role.holders_count !== 0}
                   onClick={() => setDeleting(role)}
                 >
-                  {m["roles.delete"]()}
+                  {m["admin.roles.delete"]()}
                 </Button>
               </p>
             )}
@@ -77,9 +77,9 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
       {deleting && (
         <ConfirmDialog
           open
-          title={m["roles.deleteTitle"]({ name: roleName(deleting) })}
-          text={m["roles.deleteText"]()}
-          confirmLabel={m["roles.delete"]()}
+          title={m["admin.roles.deleteTitle"]({ name: roleName(deleting) })}
+          text={m["admin.roles.deleteText"]()}
+          confirmLabel={m["admin.roles.delete"]()}
           onCancel={() => setDeleting(undefined)}
           onConfirm={() => remove(deleting)}
         />

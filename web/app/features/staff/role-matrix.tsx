@@ -44,7 +44,7 @@ export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggl
     <>
       <SelectField
         className="mb-3 md:hidden"
-        label={m["staff.role"]()}
+        label={m["admin.staff.role"]()}
         value={shown?.key}
         onChange={({ target }) => onChoose(target.value)}
       >
@@ -55,13 +55,13 @@ export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggl
         ))}
       </SelectField>
       <section
-        aria-label={m["roles.matrix"]()}
+        aria-label={m["admin.roles.matrix"]()}
         tabIndex={0}
         className="relative rounded-card border border-line bg-surface max-md:overflow-clip md:max-h-[calc(100dvh-11rem)] md:overflow-auto"
       >
         {/* Scroll margins keep a focused checkbox clear of the sticky header and footer. */}
         <table className="w-full border-separate border-spacing-0 text-sm [&_input]:scroll-mt-28 [&_input]:scroll-mb-48">
-          <caption className="sr-only">{m["roles.matrix"]()}</caption>
+          <caption className="sr-only">{m["admin.roles.matrix"]()}</caption>
           <thead>
             <tr>
               <th
@@ -72,7 +72,7 @@ export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggl
                   "sticky z-10 align-bottom font-semibold max-md:top-14 md:top-0 md:z-20",
                 )}
               >
-                {m["roles.area"]()}
+                {m["admin.roles.area"]()}
               </th>
               {roles.map((role) => (
                 <th key={role.key} scope="colgroup" colSpan={permissionLevels.length} className={roleClasses}>
@@ -116,7 +116,7 @@ export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggl
         ({ area, entryRoles }) =>
           entryRoles && (
             <p key={area} className="mt-2 text-sm text-muted">
-              {m["roles.entryHint"]({ area: areaNames[area](), roles: namesOf(roles, entryRoles) })}
+              {m["admin.roles.entryHint"]({ area: areaNames[area](), roles: namesOf(roles, entryRoles) })}
             </p>
           ),
       )}
@@ -142,7 +142,7 @@ const RoleCells = ({ role, className, area, held, isReadOnly, onToggle }: RoleCe
     <td key={level} className={classNames(classes, className)}>
       <Checkbox
         hideLabel
-        label={m["roles.cell"]({ role: roleName(role), permission: permissionName(area, level) })}
+        label={m["admin.roles.cell"]({ role: roleName(role), permission: permissionName(area, level) })}
         checked={role.key === "super_admin" || held.has(`${area}.${level}`)}
         disabled={isReadOnly || role.is_fixed}
         onChange={() => onToggle(role, area, level)}

@@ -8,7 +8,7 @@ import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 export const staffColumns = (): Column<StaffMember>[] => [
   {
     id: "name",
-    header: m["people.columns.person"](),
+    header: m["admin.people.columns.person"](),
     isTitle: true,
     sortable: true,
     className: "md:min-w-56",
@@ -19,17 +19,21 @@ export const staffColumns = (): Column<StaffMember>[] => [
       </>
     ),
   },
-  { id: "role", header: m["staff.role"](), cell: ({ role_name }) => role_name },
-  { id: "status", header: m["people.columns.status"](), cell: ({ status }) => <AccountStatusBadge status={status} /> },
+  { id: "role", header: m["admin.staff.role"](), cell: ({ role_name }) => role_name },
+  {
+    id: "status",
+    header: m["admin.people.columns.status"](),
+    cell: ({ status }) => <AccountStatusBadge status={status} />,
+  },
   {
     id: "last_seen",
-    header: m["staff.lastSeen"](),
+    header: m["admin.staff.lastSeen"](),
     className: "xl:whitespace-nowrap",
     cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at, getLocale()) : "–"),
   },
   {
     id: "created_at",
-    header: m["people.columns.joined"](),
+    header: m["admin.people.columns.joined"](),
     sortable: true,
     className: "xl:whitespace-nowrap",
     cell: ({ created_at }) => formatDay(created_at, getLocale()),

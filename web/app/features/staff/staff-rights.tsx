@@ -47,7 +47,7 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
           body: { ...(role !== member.role && { role }), grant, revoke },
         }),
       );
-      showToast("success", m["staff.saved"]());
+      showToast("success", m["admin.staff.saved"]());
     } catch (error) {
       setProblem(failureReason(error));
     } finally {
@@ -57,7 +57,7 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
   return (
     <section className="space-y-4">
       <SelectField
-        label={m["staff.role"]()}
+        label={m["admin.staff.role"]()}
         value={role}
         disabled={!member.can_change}
         onChange={({ target }) => setRole(target.value)}
@@ -68,11 +68,11 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
           </option>
         ))}
       </SelectField>
-      {isSuper && <p className="text-sm text-muted">{m["staff.superText"]()}</p>}
+      {isSuper && <p className="text-sm text-muted">{m["admin.staff.superText"]()}</p>}
       {!isSuper && !isLeavingStaff && (
         <details open={member.extra_permissions.length > 0}>
-          <summary className="cursor-pointer font-semibold">{m["staff.extra"]()}</summary>
-          <p className="mt-1 mb-2 text-sm text-muted">{m["staff.extraText"]()}</p>
+          <summary className="cursor-pointer font-semibold">{m["admin.staff.extra"]()}</summary>
+          <p className="mt-1 mb-2 text-sm text-muted">{m["admin.staff.extraText"]()}</p>
           <PermissionGrid
             held={extra}
             fromRole={rolePermissions}
@@ -83,15 +83,17 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
       )}
       {isChanged && (
         <div role="status" className="rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
-          {member.role === "super_admin" && m["staff.losesEverything"]()}
+          {member.role === "super_admin" && m["admin.staff.losesEverything"]()}
           {member.role !== "super_admin" &&
-            (lost.length > 0 ? m["staff.loses"]({ permissions: lost.join(", ") }) : m["staff.losesNothing"]())}
+            (lost.length > 0
+              ? m["admin.staff.loses"]({ permissions: lost.join(", ") })
+              : m["admin.staff.losesNothing"]())}
         </div>
       )}
       <Problem text={problem} />
       {member.can_change && (
         <Button disabled={!isChanged} busy={isBusy} onClick={() => void save()}>
-          {m["staff.save"]()}
+          {m["admin.staff.save"]()}
         </Button>
       )}
     </section>

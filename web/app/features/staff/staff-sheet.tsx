@@ -37,7 +37,7 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
           <PersonActions>
             {isSelf && (
               <Button size="sm" variant="secondary" href="/account/profile">
-                {m["staff.ownProfile"]()}
+                {m["admin.staff.ownProfile"]()}
               </Button>
             )}
             {!isSelf && member.can_change && (
@@ -50,8 +50,8 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
             {!isSelf && member.can_change && (
               <SuspensionButtons
                 person={member}
-                suspendText={m["staff.suspendText"]()}
-                restoreText={m["staff.restoreText"]()}
+                suspendText={m["admin.staff.suspendText"]()}
+                restoreText={m["admin.staff.restoreText"]()}
                 suspend={(body) => api("PUT /api/admin/staff/:id/suspension", { params, body })}
                 restore={() => api("DELETE /api/admin/staff/:id/suspension", { params })}
                 onChanged={change}
@@ -61,12 +61,12 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
           {member.status === "suspended" && (
             <FactList
               facts={[
-                { name: m["people.suspendedBecause"](), value: member.suspended_reason ?? "–" },
+                { name: m["admin.people.suspendedBecause"](), value: member.suspended_reason ?? "–" },
                 {
-                  name: m["people.columns.suspendedUntil"](),
+                  name: m["admin.people.columns.suspendedUntil"](),
                   value: member.suspended_until
                     ? formatMoment(member.suspended_until, getLocale())
-                    : m["people.openEnded"](),
+                    : m["admin.people.openEnded"](),
                 },
               ]}
             />
@@ -79,7 +79,7 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
           />
           <p className="text-sm font-semibold text-brand">
             <a className="hover:underline" href={adminPaths.auditBy(member.id)}>
-              {m["staff.log"]()}
+              {m["admin.staff.log"]()}
             </a>
           </p>
           <Sessions member={member} onChanged={change} />
@@ -99,7 +99,7 @@ function Sessions({
   const end = async (ended: Promise<StaffMemberDetails>) => {
     try {
       onChanged(await ended);
-      showToast("success", m["staff.sessionEnded"]());
+      showToast("success", m["admin.staff.sessionEnded"]());
     } catch (error) {
       showToast("error", failureReason(error));
     }
@@ -110,8 +110,8 @@ function Sessions({
   const hasOthers = member.sign_ins.some(({ is_current }) => !is_current);
   return (
     <section>
-      <h3 className="font-semibold">{m["people.signIns"]()}</h3>
-      {member.sign_ins.length === 0 && <p className="mt-1 text-sm text-muted">{m["people.noSignIns"]()}</p>}
+      <h3 className="font-semibold">{m["admin.people.signIns"]()}</h3>
+      {member.sign_ins.length === 0 && <p className="mt-1 text-sm text-muted">{m["admin.people.noSignIns"]()}</p>}
       <ul className="divide-y divide-line">
         {member.sign_ins.map((device) => (
           <DeviceRow
@@ -121,7 +121,7 @@ function Sessions({
               member.can_change &&
               !device.is_current && (
                 <Button size="sm" variant="secondary" onClick={() => endOne(device.id)}>
-                  {m["staff.endSession"]()}
+                  {m["admin.staff.endSession"]()}
                 </Button>
               )
             }
@@ -130,7 +130,7 @@ function Sessions({
       </ul>
       {member.can_change && hasOthers && !member.sign_ins.some(({ is_current }) => is_current) && (
         <Button size="sm" variant="danger-outline" className="mt-2" onClick={endAll}>
-          {m["people.signOut"]()}
+          {m["admin.people.signOut"]()}
         </Button>
       )}
     </section>

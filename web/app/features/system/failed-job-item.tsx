@@ -24,7 +24,7 @@ export function FailedJobItem({ job, canEdit, onRetry, onDiscard }: FailedJobIte
             {formatMoment(failed_at, getLocale())}
           </time>
           <span className="text-sm text-muted">
-            {m["system.failed.attempts"]()}: {attempts}
+            {m["admin.system.failed.attempts"]()}: {attempts}
           </span>
         </p>
         {error !== "" && (
@@ -39,18 +39,18 @@ export function FailedJobItem({ job, canEdit, onRetry, onDiscard }: FailedJobIte
             size="sm"
             variant="secondary"
             busy={isBusy}
-            aria-label={m["system.failed.retryOf"]({ id, task })}
+            aria-label={m["admin.system.failed.retryOf"]({ id, task })}
             onClick={() => void retry()}
           >
-            {m["system.failed.retry"]()}
+            {m["admin.system.failed.retry"]()}
           </Button>
           <Button
             size="sm"
             variant="danger-outline"
-            aria-label={m["system.failed.discardOf"]({ id, task })}
+            aria-label={m["admin.system.failed.discardOf"]({ id, task })}
             onClick={onDiscard}
           >
-            {m["system.failed.discard"]()}
+            {m["admin.system.failed.discard"]()}
           </Button>
         </div>
       )}

@@ -39,42 +39,42 @@ export function FailedJobs({ canEdit, count, onChanged }: FailedJobsProps) {
   const retryOne = async ({ id }: FailedJob) => {
     try {
       await api("POST /api/admin/system/failed-jobs/retry", { body: { ids: [id] } });
-      changed(m["system.failed.retriedOne"]());
+      changed(m["admin.system.failed.retriedOne"]());
       heading.current?.focus();
     } catch (error) {
-      showToast("error", m["system.failed.changeFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.system.failed.changeFailed"](), { description: failureReason(error) });
       reload();
     }
   };
   const retryAll = async () => {
     const { count: retried } = await api("POST /api/admin/system/failed-jobs/retry", { body: { ids: null } });
     setRetryingAll(false);
-    changed(m["system.failed.retried"]({ count: retried }));
+    changed(m["admin.system.failed.retried"]({ count: retried }));
   };
   const discard = async ({ id }: FailedJob) => {
     await api("POST /api/admin/system/failed-jobs/discard", { body: { ids: [id] } });
     setDiscarding(undefined);
-    changed(m["system.failed.discarded"]());
+    changed(m["admin.system.failed.discarded"]());
   };
 
   return (
     <Card as="section" aria-labelledby="failed-jobs">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="failed-jobs" ref={heading} tabIndex={-1} className="text-lg">
-          {m["system.failed.title"]()}
+          {m["admin.system.failed.title"]()}
         </h2>
         {canEdit && value && value.total > 1 && (
           <Button size="sm" variant="secondary" onClick={() => setRetryingAll(true)}>
-            {m["system.failed.retryAll"]()}
+            {m["admin.system.failed.retryAll"]()}
           </Button>
         )}
       </div>
-      <RetryProblem text={hasFailed ? m["system.failed.loadFailed"]() : undefined} onRetry={reload} />
+      <RetryProblem text={hasFailed ? m["admin.system.failed.loadFailed"]() : undefined} onRetry={reload} />
       {!value && !hasFailed && <Skeleton className="h-24" />}
-      {value?.total === 0 && <p className="text-muted">{m["system.failed.empty"]()}</p>}
+      {value?.total === 0 && <p className="text-muted">{m["admin.system.failed.empty"]()}</p>}
       {value && value.total > 0 && (
         <>
-          <p className="text-sm text-muted">{m["system.failed.text"]()}</p>
+          <p className="text-sm text-muted">{m["admin.system.failed.text"]()}</p>
           <ul className="mt-3 divide-y divide-line">
             {value.jobs.map((job) => (
               <FailedJobItem
@@ -88,27 +88,27 @@ export function FailedJobs({ canEdit, count, onChanged }: FailedJobsProps) {
           </ul>
           {value.total > value.jobs.length && (
             <p className="mt-3 text-sm text-muted">
-              {m["system.failed.shown"]({ shown: value.jobs.length, total: value.total })}
+              {m["admin.system.failed.shown"]({ shown: value.jobs.length, total: value.total })}
             </p>
           )}
         </>
       )}
       <ConfirmDialog
         open={discarding !== undefined}
-        title={m["system.failed.discardTitle"]()}
-        text={m["system.failed.discardText"]({ task: discarding?.task ?? "" })}
-        confirmLabel={m["system.failed.discard"]()}
-        failure={m["system.failed.changeFailed"]()}
+        title={m["admin.system.failed.discardTitle"]()}
+        text={m["admin.system.failed.discardText"]({ task: discarding?.task ?? "" })}
+        confirmLabel={m["admin.system.failed.discard"]()}
+        failure={m["admin.system.failed.changeFailed"]()}
         focusAfter={heading}
         onCancel={() => setDiscarding(undefined)}
         onConfirm={() => discarding && discard(discarding)}
       />
       <ConfirmDialog
         open={isRetryingAll}
-        title={m["system.failed.retryAllTitle"]()}
-        text={m["system.failed.retryAllText"]({ count: value?.total ?? 0 })}
-        confirmLabel={m["system.failed.retryAll"]()}
-        failure={m["system.failed.changeFailed"]()}
+        title={m["admin.system.failed.retryAllTitle"]()}
+        text={m["admin.system.failed.retryAllText"]({ count: value?.total ?? 0 })}
+        confirmLabel={m["admin.system.failed.retryAll"]()}
+        failure={m["admin.system.failed.changeFailed"]()}
         focusAfter={heading}
         onCancel={() => setRetryingAll(false)}
         onConfirm={retryAll}

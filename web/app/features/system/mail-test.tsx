@@ -30,16 +30,16 @@ export function MailTestCard({ hasMailServer, canEdit }: { hasMailServer: boolea
       await api("POST /api/admin/system/mail-test");
       retry();
     } catch (error) {
-      setProblem(`${m["system.mailTest.failed"]()} ${failureReason(error)}`);
+      setProblem(`${m["admin.system.mailTest.failed"]()} ${failureReason(error)}`);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Card as="section" heading={m["system.mailTest.title"]()}>
+    <Card as="section" heading={m["admin.system.mailTest.title"]()}>
       <div className="space-y-3">
-        <p className="text-muted">{m["system.mailTest.text"]()}</p>
-        {!hasMailServer && <p className="text-sm text-muted">{m["system.mailTest.outbox"]()}</p>}
+        <p className="text-muted">{m["admin.system.mailTest.text"]()}</p>
+        {!hasMailServer && <p className="text-sm text-muted">{m["admin.system.mailTest.outbox"]()}</p>}
         {canEdit && (
           <Button
             size="sm"
@@ -48,11 +48,11 @@ export function MailTestCard({ hasMailServer, canEdit }: { hasMailServer: boolea
             disabled={value && isOpen(value)}
             onClick={() => void send()}
           >
-            {m["system.mailTest.send"]()}
+            {m["admin.system.mailTest.send"]()}
           </Button>
         )}
         <Problem text={problem} />
-        <RetryProblem text={hasFailed ? m["system.mailTest.loadFailed"]() : undefined} onRetry={retry} />
+        <RetryProblem text={hasFailed ? m["admin.system.mailTest.loadFailed"]() : undefined} onRetry={retry} />
         <div role="status">{value?.test && <Outcome test={value.test} />}</div>
       </div>
     </Card>
@@ -65,14 +65,14 @@ function Outcome({ test: { address, requested_at, finished_at, problem } }: { te
     return (
       <p className="flex items-center gap-2 text-muted">
         <Spinner />
-        {isSlow ? m["system.mailTest.slow"]() : m["system.mailTest.sending"]()}
+        {isSlow ? m["admin.system.mailTest.slow"]() : m["admin.system.mailTest.sending"]()}
       </p>
     );
   }
   if (problem !== null)
     return (
       <div>
-        <p className="font-medium text-danger">{m["system.mailTest.refused"]()}</p>
+        <p className="font-medium text-danger">{m["admin.system.mailTest.refused"]()}</p>
         <p className="mt-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
           {problem}
         </p>
@@ -82,7 +82,7 @@ function Outcome({ test: { address, requested_at, finished_at, problem } }: { te
     <p className="flex items-start gap-2 text-success">
       <CircleCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span className="wrap-anywhere">
-        {m["system.mailTest.sent"]({ address, time: formatMoment(finished_at, getLocale()) })}
+        {m["admin.system.mailTest.sent"]({ address, time: formatMoment(finished_at, getLocale()) })}
       </span>
     </p>
   );

@@ -6,15 +6,15 @@ import type { Column } from "../../ui/data/table-columns.ts";
 import { formatBytes } from "./format-bytes.ts";
 
 const roleNames = new Map<string, () => string>([
-  ["web", m["system.roles.web"]],
-  ["realtime", m["system.roles.realtime"]],
-  ["worker", m["system.roles.worker"]],
+  ["web", m["admin.system.roles.web"]],
+  ["realtime", m["admin.system.roles.realtime"]],
+  ["worker", m["admin.system.roles.worker"]],
 ]);
 
 const columns = (): Column<SystemProcess>[] => [
   {
     id: "process",
-    header: m["system.processes.process"](),
+    header: m["admin.system.processes.process"](),
     isTitle: true,
     cell: ({ host, pid }) => (
       <span className="font-semibold wrap-anywhere">
@@ -24,34 +24,34 @@ const columns = (): Column<SystemProcess>[] => [
   },
   {
     id: "roles",
-    header: m["system.processes.roles"](),
+    header: m["admin.system.processes.roles"](),
     cell: ({ roles }) => roles.map((role) => roleNames.get(role)?.() ?? role).join(", "),
   },
   {
     id: "uptime",
-    header: m["system.processes.uptime"](),
+    header: m["admin.system.processes.uptime"](),
     cell: ({ started_at, seen_at }) =>
       formatDuration((Date.parse(seen_at) - Date.parse(started_at)) / 1000, getLocale()),
   },
   {
     id: "memory",
-    header: m["system.processes.memory"](),
+    header: m["admin.system.processes.memory"](),
     align: "end",
     cell: ({ memory_bytes }) => formatBytes(memory_bytes, getLocale()),
   },
-  { id: "version", header: m["system.processes.version"](), cell: ({ version }) => version },
+  { id: "version", header: m["admin.system.processes.version"](), cell: ({ version }) => version },
 ];
 
 export const ProcessTable = ({ processes }: { processes: readonly SystemProcess[] }) => (
   <section>
-    <h2 className="mb-2 text-lg">{m["system.processes.title"]()}</h2>
+    <h2 className="mb-2 text-lg">{m["admin.system.processes.title"]()}</h2>
     <Table
-      label={m["system.processes.title"]()}
+      label={m["admin.system.processes.title"]()}
       columns={columns()}
       rows={processes}
       rowKey={({ id }) => id}
       className=""
-      empty={<p className="p-4 text-muted">{m["system.processes.empty"]()}</p>}
+      empty={<p className="p-4 text-muted">{m["admin.system.processes.empty"]()}</p>}
     />
   </section>
 );

@@ -10,10 +10,10 @@ type Task = SystemQueue["tasks"][number];
 type State = "waiting" | "scheduled" | "running" | "failed";
 
 const states: readonly { state: State; name: () => string }[] = [
-  { state: "waiting", name: m["system.queue.waiting"] },
-  { state: "scheduled", name: m["system.queue.scheduled"] },
-  { state: "running", name: m["system.queue.running"] },
-  { state: "failed", name: m["system.queue.failed"] },
+  { state: "waiting", name: m["admin.system.queue.waiting"] },
+  { state: "scheduled", name: m["admin.system.queue.scheduled"] },
+  { state: "running", name: m["admin.system.queue.running"] },
+  { state: "failed", name: m["admin.system.queue.failed"] },
 ];
 
 export const countOf = ({ tasks }: SystemQueue, state: State): number =>
@@ -22,7 +22,7 @@ export const countOf = ({ tasks }: SystemQueue, state: State): number =>
 const columns = (): Column<Task>[] => [
   {
     id: "task",
-    header: m["system.queue.task"](),
+    header: m["admin.system.queue.task"](),
     isTitle: true,
     cell: ({ task }) => <code className="text-sm wrap-anywhere">{task}</code>,
   },
@@ -37,8 +37,8 @@ const columns = (): Column<Task>[] => [
 ];
 
 function formatAge(seconds: number | null): string {
-  if (seconds === null) return m["system.queue.none"]();
-  return seconds < 60 ? m["system.queue.seconds"]({ count: seconds }) : formatDuration(seconds, getLocale());
+  if (seconds === null) return m["admin.system.queue.none"]();
+  return seconds < 60 ? m["admin.system.queue.seconds"]({ count: seconds }) : formatDuration(seconds, getLocale());
 }
 
 /** What waits, runs and has failed. */
@@ -49,13 +49,13 @@ export function QueueCard({ queue }: { queue: SystemQueue }) {
       value: formatNumber(countOf(queue, state), getLocale()),
       isBad: state === "failed" && countOf(queue, state) > 0,
     })),
-    { name: m["system.queue.oldest"](), value: formatAge(queue.oldest_seconds), isBad: false },
+    { name: m["admin.system.queue.oldest"](), value: formatAge(queue.oldest_seconds), isBad: false },
   ];
   return (
     <Card
       as="section"
-      heading={m["system.queue.title"]()}
-      action={<span className="text-sm text-muted">{m["system.queue.live"]()}</span>}
+      heading={m["admin.system.queue.title"]()}
+      action={<span className="text-sm text-muted">{m["admin.system.queue.live"]()}</span>}
     >
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {figures.map(({ name, value, isBad }) => (
@@ -72,10 +72,10 @@ export function QueueCard({ queue }: { queue: SystemQueue }) {
         ))}
       </dl>
       {queue.tasks.length === 0 ? (
-        <p className="mt-3 text-muted">{m["system.queue.empty"]()}</p>
+        <p className="mt-3 text-muted">{m["admin.system.queue.empty"]()}</p>
       ) : (
         <Table
-          label={m["system.queue.title"]()}
+          label={m["admin.system.queue.title"]()}
           columns={columns()}
           rows={queue.tasks}
           rowKey={({ task }) => task}

@@ -13,24 +13,24 @@ const lowShare = 0.1;
 export function VersionsCard({ versions, migrations }: Pick<SystemOverview, "versions" | "migrations">) {
   const { applied, last, pending } = migrations;
   return (
-    <Card as="section" heading={m["system.versions.title"]()}>
+    <Card as="section" heading={m["admin.system.versions.title"]()}>
       <FactList
         facts={[
-          { name: m["system.versions.program"](), value: versions.program },
-          { name: m["system.versions.node"](), value: versions.node },
-          { name: m["system.versions.postgresql"](), value: versions.postgresql },
+          { name: m["admin.system.versions.program"](), value: versions.program },
+          { name: m["admin.system.versions.node"](), value: versions.node },
+          { name: m["admin.system.versions.postgresql"](), value: versions.postgresql },
           {
-            name: m["system.versions.migrations"](),
+            name: m["admin.system.versions.migrations"](),
             value: (
               <>
                 {last && (
                   <span title={formatMoment(last.applied_at, getLocale())} className="wrap-anywhere">
-                    {m["system.versions.applied"]({ count: applied, name: last.name })}
+                    {m["admin.system.versions.applied"]({ count: applied, name: last.name })}
                   </span>
                 )}
                 {pending.length > 0 && (
                   <span className="block text-danger">
-                    {m["system.versions.pending"]({ count: pending.length, names: pending.join(", ") })}
+                    {m["admin.system.versions.pending"]({ count: pending.length, names: pending.join(", ") })}
                   </span>
                 )}
               </>
@@ -51,30 +51,30 @@ export function StorageCard({
   const locale = getLocale();
   const isLow = disk !== null && disk.free_bytes < disk.total_bytes * lowShare;
   return (
-    <Card as="section" heading={m["system.storage.title"]()}>
+    <Card as="section" heading={m["admin.system.storage.title"]()}>
       <FactList
         facts={[
           {
-            name: m["system.storage.free"](),
+            name: m["admin.system.storage.free"](),
             value: disk ? (
               <span className="flex flex-wrap items-center gap-2">
-                {m["system.storage.freeOf"]({
+                {m["admin.system.storage.freeOf"]({
                   free: formatBytes(disk.free_bytes, locale),
                   total: formatBytes(disk.total_bytes, locale),
                 })}
-                {isLow && <Badge tone="danger">{m["system.storage.low"]()}</Badge>}
+                {isLow && <Badge tone="danger">{m["admin.system.storage.low"]()}</Badge>}
               </span>
             ) : (
-              m["system.storage.unknown"]()
+              m["admin.system.storage.unknown"]()
             ),
           },
-          { name: m["system.storage.database"](), value: formatBytes(database_bytes, locale) },
-          { name: m["system.storage.photos"](), value: formatNumber(photos, locale) },
+          { name: m["admin.system.storage.database"](), value: formatBytes(database_bytes, locale) },
+          { name: m["admin.system.storage.photos"](), value: formatNumber(photos, locale) },
           {
-            name: m["system.storage.backup"](),
+            name: m["admin.system.storage.backup"](),
             value: last_backup
               ? `${formatMoment(last_backup.finished_at, locale)} · ${formatBytes(last_backup.bytes, locale)}`
-              : m["system.storage.noBackup"](),
+              : m["admin.system.storage.noBackup"](),
           },
         ]}
       />

@@ -30,13 +30,13 @@ export default function DashboardPage() {
           hideLabel
           controlSize="sm"
           className="w-40"
-          label={m["dashboard.period"]()}
+          label={m["admin.dashboard.period"]()}
           value={period}
           onChange={({ target }) => setParams({ days: target.value }, { replace: true, preventScrollReset: true })}
         >
           {dashboardPeriods.map((days) => (
             <option key={days} value={days}>
-              {m["dashboard.lastDays"]({ days })}
+              {m["admin.dashboard.lastDays"]({ days })}
             </option>
           ))}
         </SelectField>
@@ -52,7 +52,7 @@ export default function DashboardPage() {
           }}
         />
       )}
-      <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.dashboard.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && (
         <div className="space-y-3">
           <div className="grid grid-cols-2 gap-3 md:grid-cols-3">

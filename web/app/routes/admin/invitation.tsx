@@ -14,7 +14,7 @@ import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-export const meta = () => pageHead({ title: m["staff.acceptTitle"]() });
+export const meta = () => pageHead({ title: m["admin.staff.acceptTitle"]() });
 
 export const headers = () => ({ "referrer-policy": "no-referrer" });
 
@@ -44,23 +44,23 @@ function AcceptInvitation({ token }: { token: string | undefined }) {
       setRefused(true);
       return undefined;
     }
-    showToast("success", m["staff.welcome"]());
+    showToast("success", m["admin.staff.welcome"]());
     await navigate(adminPaths.login, { replace: true });
     return undefined;
   });
   if (isRefused)
     return (
       <AuthCard title={m["resetPassword.invalidTitle"]()}>
-        <p role="alert">{m["staff.invitationInvalid"]()}</p>
+        <p role="alert">{m["admin.staff.invitationInvalid"]()}</p>
       </AuthCard>
     );
   return (
-    <AuthCard title={m["staff.acceptTitle"]()} text={m["staff.acceptText"]()}>
+    <AuthCard title={m["admin.staff.acceptTitle"]()} text={m["admin.staff.acceptText"]()}>
       <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
         <NewPasswordFields problems={problems} />
         <FormProblem text={problems.form} />
         <Button type="submit" block busy={isBusy}>
-          {m["staff.accept"]()}
+          {m["admin.staff.accept"]()}
         </Button>
       </form>
     </AuthCard>

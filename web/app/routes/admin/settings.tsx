@@ -25,7 +25,7 @@ export default function SettingsPage() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.settings"]()}</h1>
         <Button size="sm" variant="secondary" href="/cpadmin/system">
-          {m["system.title"]()}
+          {m["admin.system.title"]()}
         </Button>
       </div>
       {value && <LogoForm settings={value} isReadOnly={isReadOnly} />}

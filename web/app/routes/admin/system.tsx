@@ -16,7 +16,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "settings" };
-export const meta = () => pageHead({ title: m["system.title"]() });
+export const meta = () => pageHead({ title: m["admin.system.title"]() });
 
 const loadOverview = () => api("GET /api/admin/system");
 const loadQueue = () => api("GET /api/admin/system/queue");
@@ -33,16 +33,16 @@ export default function SystemPage() {
         <Breadcrumb
           label={m["common.breadcrumb"]()}
           trail={[{ label: m["admin.areas.settings"](), href: areaPath("settings") }]}
-          current={m["system.title"]()}
+          current={m["admin.system.title"]()}
         />
-        <h1 className="mt-1 text-2xl">{m["system.title"]()}</h1>
-        <p className="text-muted">{m["system.text"]()}</p>
+        <h1 className="mt-1 text-2xl">{m["admin.system.title"]()}</h1>
+        <p className="text-muted">{m["admin.system.text"]()}</p>
       </div>
-      <RetryProblem text={queue.hasFailed ? m["system.queue.loadFailed"]() : undefined} onRetry={queue.retry} />
+      <RetryProblem text={queue.hasFailed ? m["admin.system.queue.loadFailed"]() : undefined} onRetry={queue.retry} />
       {queue.value && <QueueCard queue={queue.value} />}
       {!queue.value && !queue.hasFailed && <Skeleton className="h-60" />}
       <FailedJobs canEdit={canEdit} count={queue.value && countOf(queue.value, "failed")} onChanged={queue.retry} />
-      <RetryProblem text={overview.hasFailed ? m["system.loadFailed"]() : undefined} onRetry={overview.retry} />
+      <RetryProblem text={overview.hasFailed ? m["admin.system.loadFailed"]() : undefined} onRetry={overview.retry} />
       {overview.value && (
         <>
           <div className="grid gap-4 lg:grid-cols-2">

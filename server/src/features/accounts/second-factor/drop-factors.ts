@@ -22,7 +22,8 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
 
 /** By staff, for people who have lost their factors. Somebody else may have found them, so all sessions end. */
 export async function removeLostFactors(db: Transaction<DB>, userId: number): Promise<void> {
-  if (!(await hasSecondFactor(db, userId))) throw new ApiError("NO_SECOND_FACTOR", { text: m["people.noFactors"]() });
+  if (!(await hasSecondFactor(db, userId)))
+    throw new ApiError("NO_SECOND_FACTOR", { text: m["admin.people.noFactors"]() });
   await dropFactors(db, userId);
   await endSessions(db, userId);
   await enqueue(db, accountMailJob, { userId, kind: "factor_removed", factor: "all" });

@@ -70,9 +70,10 @@ export function readIcon(markup: string | null): string | null {
   const refuse = (text: string): never => {
     throw new ApiError("INVALID", { fields: { icon: [text] } });
   };
-  if (isActive(trimmed)) refuse(m["categoryAdmin.errors.iconActive"]());
+  if (isActive(trimmed)) refuse(m["admin.categories.errors.iconActive"]());
   const icon = sanitizeIcon(trimmed.slice(Math.max(0, trimmed.search(/<svg/i))));
-  if (!/<(path|circle|ellipse|line|polyline|polygon|rect)\b/.test(icon)) refuse(m["categoryAdmin.errors.iconEmpty"]());
-  if (!/^<svg[^>]*viewBox=/.test(icon)) refuse(m["categoryAdmin.errors.iconViewBox"]());
+  if (!/<(path|circle|ellipse|line|polyline|polygon|rect)\b/.test(icon))
+    refuse(m["admin.categories.errors.iconEmpty"]());
+  if (!/^<svg[^>]*viewBox=/.test(icon)) refuse(m["admin.categories.errors.iconViewBox"]());
   return icon;
 }

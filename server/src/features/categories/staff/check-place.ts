@@ -10,8 +10,8 @@ const refuse = (field: string, text: string): never => {
 
 function targetOf(tree: StaffTree, node: StaffNode, id: number, field: string): StaffNode {
   const target = tree.find(id);
-  if (!target || target.is_leaving) return refuse(field, m["categoryAdmin.errors.targetGone"]());
-  if (subtree(node).includes(target)) return refuse(field, m["categoryAdmin.errors.circle"]());
+  if (!target || target.is_leaving) return refuse(field, m["admin.categories.errors.targetGone"]());
+  if (subtree(node).includes(target)) return refuse(field, m["admin.categories.errors.circle"]());
   return target;
 }
 
@@ -44,16 +44,16 @@ export async function checkParent(
   const field = "parent_id";
   const parent = parentId === null ? null : targetOf(tree, node, parentId, field);
   const level = (parent?.level ?? 0) + 1;
-  if (level + heightOf(node) - 1 > categoryLimits.levels) refuse(field, m["categoryAdmin.errors.tooDeep"]());
-  if (level === 1 && node.icon === null) refuse(field, m["categoryAdmin.errors.iconFirst"]());
+  if (level + heightOf(node) - 1 > categoryLimits.levels) refuse(field, m["admin.categories.errors.tooDeep"]());
+  if (level === 1 && node.icon === null) refuse(field, m["admin.categories.errors.iconFirst"]());
   if (level !== node.level && (await hasListings(db, leavesBelow([node]))))
-    refuse(field, m["categoryAdmin.errors.listingsNeedLevel"]());
+    refuse(field, m["admin.categories.errors.listingsNeedLevel"]());
   return parent;
 }
 
 export function checkMergeTarget(tree: StaffTree, node: StaffNode, targetId: number): StaffNode {
   const target = targetOf(tree, node, targetId, "target_id");
-  if (target.level !== node.level) refuse("target_id", m["categoryAdmin.errors.otherLevel"]());
+  if (target.level !== node.level) refuse("target_id", m["admin.categories.errors.otherLevel"]());
   return target;
 }
 
@@ -68,8 +68,8 @@ export async function checkDeletionTarget(
   const isEmpty = !(await hasListings(db, leavesBelow([node])));
   const chosen = targetId ?? (isEmpty ? node.parent_id : null);
   if (chosen === null)
-    return refuse(field, isEmpty ? m["categoryAdmin.errors.noAddress"]() : m["categoryAdmin.errors.noTarget"]());
+    return refuse(field, isEmpty ? m["admin.categories.errors.noAddress"]() : m["admin.categories.errors.noTarget"]());
   const target = targetOf(tree, node, chosen, field);
-  if (!isEmpty && target.level !== categoryLimits.levels) refuse(field, m["categoryAdmin.errors.targetNotLeaf"]());
+  if (!isEmpty && target.level !== categoryLimits.levels) refuse(field, m["admin.categories.errors.targetNotLeaf"]());
   return target;
 }

@@ -17,9 +17,9 @@ type Fields = Omit<CategoryEdit, "version">;
 function checkFields(tree: StaffTree, { slug, icon }: Fields, { id, level }: { id?: number; level: number }): void {
   const fields: Record<string, string[]> = {};
   if (tree.all.some((other) => other.slug === slug && other.id !== id))
-    fields["slug"] = [m["categoryAdmin.errors.slugInUse"]()];
-  if (level === 1 && icon === null) fields["icon"] = [m["categoryAdmin.errors.iconMissing"]()];
-  if (level > 3) fields["parent_id"] = [m["categoryAdmin.errors.tooDeep"]()];
+    fields["slug"] = [m["admin.categories.errors.slugInUse"]()];
+  if (level === 1 && icon === null) fields["icon"] = [m["admin.categories.errors.iconMissing"]()];
+  if (level > 3) fields["parent_id"] = [m["admin.categories.errors.tooDeep"]()];
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }
 
@@ -31,7 +31,7 @@ export const addCategory = (
   changeTree(db, async (transaction, tree) => {
     const parent = parent_id === null ? null : tree.find(parent_id);
     if (parent === undefined || parent?.is_leaving)
-      throw new ApiError("INVALID", { fields: { parent_id: [m["categoryAdmin.errors.targetGone"]()] } });
+      throw new ApiError("INVALID", { fields: { parent_id: [m["admin.categories.errors.targetGone"]()] } });
     const level = (parent?.level ?? 0) + 1;
     const fields = { ...content, icon: readIcon(content.icon) };
     checkFields(tree, fields, { level });

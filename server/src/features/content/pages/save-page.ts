@@ -30,8 +30,8 @@ async function columnsOf(transaction: Transaction<DB>, content: PageContent): Pr
   const bodies = { body_tr: sanitizePageText(body_tr), body_en: sanitizePageText(body_en) };
   const fields: Record<string, string[]> = {};
   for (const name of ["body_tr", "body_en"] as const) {
-    if (status !== "draft" && !hasPageText(bodies[name])) fields[name] = [m["pageAdmin.errors.body"]()];
-    else if (!(await hasAllPhotos(transaction, bodies[name]))) fields[name] = [m["pageAdmin.errors.photo"]()];
+    if (status !== "draft" && !hasPageText(bodies[name])) fields[name] = [m["admin.pages.errors.body"]()];
+    else if (!(await hasAllPhotos(transaction, bodies[name]))) fields[name] = [m["admin.pages.errors.photo"]()];
   }
   if (others.group_id !== null) {
     const group = await transaction
@@ -40,7 +40,7 @@ async function columnsOf(transaction: Transaction<DB>, content: PageContent): Pr
       .select("id")
       .forKeyShare()
       .executeTakeFirst();
-    if (!group) fields["group_id"] = [m["pageAdmin.errors.group"]()];
+    if (!group) fields["group_id"] = [m["admin.pages.errors.group"]()];
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
   const { slug, title_tr, title_en, group_id, is_head, is_footer, is_accepted_on_registration } = others;

@@ -24,7 +24,7 @@ export async function listStaffLinks(db: Database): Promise<StaffSocialLink[]> {
 function checked({ icon_svg, ...content }: SocialLinkContent): SocialLinkContent {
   const icon = sanitizeIcon(icon_svg);
   if (!/<(path|circle|ellipse|line|polyline|polygon|rect)\b/.test(icon))
-    throw new ApiError("INVALID", { fields: { icon_svg: [m["pageAdmin.errors.icon"]()] } });
+    throw new ApiError("INVALID", { fields: { icon_svg: [m["admin.pages.errors.icon"]()] } });
   return { ...content, icon_svg: icon };
 }
 

@@ -12,30 +12,30 @@ import { byRule, cellResult, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "..
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";
 
 export const headings = {
-  kind: m["filterAdmin.csv.kind"],
-  id: m["filterAdmin.csv.number"],
-  category: m["filterAdmin.csv.category"],
-  key: m["filterAdmin.csv.key"],
-  code: m["filterAdmin.csv.code"],
-  name_tr: m["filterAdmin.csv.nameTr"],
-  name_en: m["filterAdmin.csv.nameEn"],
-  type: m["filterAdmin.csv.type"],
-  unit_tr: m["filterAdmin.csv.unitTr"],
-  unit_en: m["filterAdmin.csv.unitEn"],
-  required: m["filterAdmin.csv.required"],
-  facet: m["filterAdmin.csv.facet"],
-  card: m["filterAdmin.csv.card"],
-  dependsOn: m["filterAdmin.csv.dependsOn"],
-  parent: m["filterAdmin.csv.parent"],
-  position: m["filterAdmin.csv.position"],
+  kind: m["admin.filters.csv.kind"],
+  id: m["admin.filters.csv.number"],
+  category: m["admin.filters.csv.category"],
+  key: m["admin.filters.csv.key"],
+  code: m["admin.filters.csv.code"],
+  name_tr: m["admin.filters.csv.nameTr"],
+  name_en: m["admin.filters.csv.nameEn"],
+  type: m["admin.filters.csv.type"],
+  unit_tr: m["admin.filters.csv.unitTr"],
+  unit_en: m["admin.filters.csv.unitEn"],
+  required: m["admin.filters.csv.required"],
+  facet: m["admin.filters.csv.facet"],
+  card: m["admin.filters.csv.card"],
+  dependsOn: m["admin.filters.csv.dependsOn"],
+  parent: m["admin.filters.csv.parent"],
+  position: m["admin.filters.csv.position"],
 } as const;
-export const kindNames = { filter: m["filterAdmin.csv.filter"], option: m["filterAdmin.csv.option"] } as const;
+export const kindNames = { filter: m["admin.filters.csv.filter"], option: m["admin.filters.csv.option"] } as const;
 export const typeNames = {
-  select: m["filterAdmin.types.select"],
-  multiselect: m["filterAdmin.types.multiselect"],
-  number: m["filterAdmin.types.number"],
-  range: m["filterAdmin.types.range"],
-  boolean: m["filterAdmin.types.boolean"],
+  select: m["admin.filters.types.select"],
+  multiselect: m["admin.filters.types.multiselect"],
+  number: m["admin.filters.types.number"],
+  range: m["admin.filters.types.range"],
+  boolean: m["admin.filters.types.boolean"],
 } as const satisfies Record<FilterType, unknown>;
 export const typesText = (): string => filterTypes.map((type) => typeNames[type]()).join(", ");
 
@@ -47,7 +47,7 @@ const orNull = <T>(cell: string, read: (cell: string) => CellResult<T>): CellRes
 
 const typeIn = (cell: string): CellResult<FilterType> => {
   const choices = filterTypes.map((type) => ({ value: type, words: [type, ...wordsOf(typeNames[type])] }));
-  return cellResult(oneOf(cell, choices), () => m["filterAdmin.csvErrors.type"]({ types: typesText() }));
+  return cellResult(oneOf(cell, choices), () => m["admin.filters.csvErrors.type"]({ types: typesText() }));
 };
 
 /** What a file of filters holds; the export writes the same columns. A row is a filter or an option of one. */
@@ -61,14 +61,14 @@ export const filterColumns = () =>
             { value: "filter", words: wordsOf(kindNames.filter) },
             { value: "option", words: wordsOf(kindNames.option) },
           ]),
-          m["filterAdmin.csvErrors.kind"],
+          m["admin.filters.csvErrors.kind"],
         ),
     },
     /** Of a filter. */
     id: {
       names: wordsOf(headings.id),
       isOptional: true,
-      read: (cell) => wholeNumberIn(cell, limits.id, m["filterAdmin.csvErrors.number"]),
+      read: (cell) => wholeNumberIn(cell, limits.id, m["admin.filters.csvErrors.number"]),
     },
     /** By path or number; an option has that of its filter. */
     category: { names: wordsOf(headings.category), read: (cell): CellResult<string> => ({ value: cell }) },
@@ -109,7 +109,7 @@ export const filterColumns = () =>
     position: {
       names: wordsOf(headings.position),
       isOptional: true,
-      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["filterAdmin.csvErrors.position"]),
+      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["admin.filters.csvErrors.position"]),
     },
   }) satisfies Record<string, CsvColumn<unknown>>;
 

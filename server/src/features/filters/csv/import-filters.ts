@@ -78,7 +78,7 @@ async function writeFilters(writing: Writing, stored: readonly StoredFilter[], p
   while (waiting.length > 0) {
     const ready = waiting.filter((plan) => !waiting.some((other) => dependsOn(plan, other)));
     for (const { line } of ready.length === 0 ? waiting : [])
-      errors.push({ line, column: null, message: m["filterAdmin.errors.parentCircle"]() });
+      errors.push({ line, column: null, message: m["admin.filters.errors.parentCircle"]() });
     if (ready.length === 0) break;
     for (const plan of ready) {
       // Its own errors would only be consequences.
@@ -124,7 +124,7 @@ async function writeFilter(
     .at(0);
   if (dependsOnKey !== null && !parent)
     throw new ApiError("INVALID", {
-      fields: { depends_on: [m["filterAdmin.csvErrors.unknownParent"]({ key: dependsOnKey })] },
+      fields: { depends_on: [m["admin.filters.csvErrors.unknownParent"]({ key: dependsOnKey })] },
     });
   const filter = { ...definition, depends_on: parent?.id ?? null };
   if (!before) return insertAudited(transaction, reader, caller, filter);

@@ -44,7 +44,7 @@ export function planFilters(
   for (const record of located.filter(({ values }) => values.kind === "filter")) {
     const place = placeOf(record.categoryId, record.values.key);
     const first = planned.get(place);
-    if (first) refuse(record.line, m["filterAdmin.csvErrors.double"]({ line: first.line }));
+    if (first) refuse(record.line, m["admin.filters.csvErrors.double"]({ line: first.line }));
     else for (const plan of planFilter(stored, record, refuse)) planned.set(place, plan);
   }
   const rows = [...planned.values()].map((plan) => ({ plan, isNew: !plan.before, isSame: isSameFilter(plan) }));
@@ -61,7 +61,7 @@ export function planFilters(
       planOptions(plan, options, counts, refuse);
     } else
       for (const { line, values } of options)
-        refuse(line, m["filterAdmin.csvErrors.unknownFilter"]({ key: values.key }));
+        refuse(line, m["admin.filters.csvErrors.unknownFilter"]({ key: values.key }));
   }
   for (const { isNew, isSame } of rows) counts[isNew ? "added" : isSame ? "unchanged" : "changed"]++;
   return { filters: [...planned.values()], counts, errors };
@@ -74,10 +74,10 @@ function locate(tree: CategoryTree, records: readonly FilterRecord[], refuse: Re
   return records.flatMap((record): Located[] => {
     const category = record.values.category.slice(0, 300);
     const node = find(category);
-    if (node === "several") return refuse(record.line, m["filterAdmin.csvErrors.severalCategories"]({ category }));
+    if (node === "several") return refuse(record.line, m["admin.filters.csvErrors.severalCategories"]({ category }));
     return node
       ? [{ ...record, categoryId: node.id }]
-      : refuse(record.line, m["filterAdmin.csvErrors.category"]({ category }));
+      : refuse(record.line, m["admin.filters.csvErrors.category"]({ category }));
   });
 }
 
@@ -90,11 +90,11 @@ function planFilter(
   const before = stored.find((one) =>
     id === null ? one.category_id === categoryId && one.key === key : one.id === id,
   );
-  if (id !== null && !before) return refuse(line, m["filterAdmin.csvErrors.unknown"]({ id }));
+  if (id !== null && !before) return refuse(line, m["admin.filters.csvErrors.unknown"]({ id }));
   if (id !== null && before && before.key !== key)
-    return refuse(line, m["filterAdmin.csvErrors.keyFixed"]({ id, key: before.key }));
+    return refuse(line, m["admin.filters.csvErrors.keyFixed"]({ id, key: before.key }));
   const type = values.type ?? before?.type;
-  if (type === undefined) return refuse(line, m["filterAdmin.csvErrors.typeMissing"]({ types: typesText() }));
+  if (type === undefined) return refuse(line, m["admin.filters.csvErrors.typeMissing"]({ types: typesText() }));
   return [
     {
       line,
@@ -132,8 +132,8 @@ function planOptions(plan: PlannedFilter, records: readonly Located[], counts: C
   for (const { line, values } of records) {
     const { code, name_tr, name_en } = values;
     const first = code === null ? undefined : optionLines.get(code);
-    if (code === null) refuse(line, m["filterAdmin.csvErrors.codeMissing"]());
-    else if (first !== undefined) refuse(line, m["filterAdmin.csvErrors.doubleOption"]({ line: first }));
+    if (code === null) refuse(line, m["admin.filters.csvErrors.codeMissing"]());
+    else if (first !== undefined) refuse(line, m["admin.filters.csvErrors.doubleOption"]({ line: first }));
     else {
       const parent = values.parent === undefined ? (before.get(code)?.option.parent ?? null) : values.parent;
       wanted.set(code, { option: { code, name_tr, name_en, parent }, rank: values.position ?? null });
@@ -144,7 +144,7 @@ function planOptions(plan: PlannedFilter, records: readonly Located[], counts: C
   const maximum = limits.filterOptions;
   const beyond = codes[maximum];
   if (beyond !== undefined)
-    return void refuse(optionLines.get(beyond) ?? plan.line, m["filterAdmin.errors.tooManyOptions"]({ maximum }));
+    return void refuse(optionLines.get(beyond) ?? plan.line, m["admin.filters.errors.tooManyOptions"]({ maximum }));
   const order = orderByRank(
     codes.map((code) => ({
       item: code,

@@ -41,7 +41,7 @@ export const addCity = (
 ): Promise<StaffPlaceDetails> =>
   db.transaction().execute(async (transaction) => {
     await lockPlaces(transaction);
-    if (await findPlace(transaction, "city", city.id)) throw invalidField("id", m["cityAdmin.errors.numberTaken"]());
+    if (await findPlace(transaction, "city", city.id)) throw invalidField("id", m["admin.cities.errors.numberTaken"]());
     await checkName(transaction, { kind: "city", name: city.name });
     await transaction
       .insertInto("cities")
@@ -59,7 +59,7 @@ export const addDistrict = (
   db.transaction().execute(async (transaction) => {
     await lockPlaces(transaction);
     const city = await findPlace(transaction, "city", district.city_id);
-    if (!city?.is_active) throw invalidField("city_id", m["cityAdmin.errors.city"]());
+    if (!city?.is_active) throw invalidField("city_id", m["admin.cities.errors.city"]());
     await checkName(transaction, { kind: "district", name: district.name, cityId: district.city_id });
     const id = await insertDistrict(transaction, { ...district, slug: slugify(district.name) });
     await writeAudit(transaction, caller, { action: "add_place", target: { kind: "district", id }, after: district });
@@ -75,7 +75,7 @@ export async function insertDistrict(transaction: Transaction<DB>, values: Distr
     .select(({ fn }) => fn.max("id").as("last"))
     .executeTakeFirstOrThrow();
   const id = (last ?? 0) + 1;
-  if (id > limits.placeId) throw invalidField("name", m["cityAdmin.errors.tooMany"]());
+  if (id > limits.placeId) throw invalidField("name", m["admin.cities.errors.tooMany"]());
   await transaction
     .insertInto("districts")
     .values({ ...values, id })
@@ -111,7 +111,7 @@ async function checkName(
   if (!taken) return;
   throw invalidField(
     "name",
-    taken.is_active ? m["cityAdmin.errors.nameTaken"]() : m["cityAdmin.errors.nameInactive"](),
+    taken.is_active ? m["admin.cities.errors.nameTaken"]() : m["admin.cities.errors.nameInactive"](),
   );
 }
 

@@ -50,13 +50,13 @@ export const deactivatePlace = (
 
 async function refuseIfUsed(transaction: Transaction<DB>, districtIds: readonly number[]): Promise<void> {
   const count = await countListingsIn(transaction, districtIds);
-  if (count > 0) throw new ApiError("PLACE_IN_USE", { text: m["cityAdmin.errors.inUse"]({ count }) });
+  if (count > 0) throw new ApiError("PLACE_IN_USE", { text: m["admin.cities.errors.inUse"]({ count }) });
 }
 
 async function findTarget(transaction: Transaction<DB>, { kind, id }: Which, targetId: number): Promise<PlaceRow> {
   const target = await findPlace(transaction, kind, targetId);
   const isOffered = target?.is_active === true && target.is_city_active !== false;
-  if (!target || !isOffered || targetId === id) throw invalidField("target_id", m["cityAdmin.errors.target"]());
+  if (!target || !isOffered || targetId === id) throw invalidField("target_id", m["admin.cities.errors.target"]());
   return target;
 }
 

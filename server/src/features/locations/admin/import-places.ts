@@ -68,7 +68,7 @@ async function findUsed(transaction: Transaction<DB>, places: readonly PlannedPl
   const counts = await countListingsByDistrict(transaction, closed.flatMap(districtsOf));
   return closed.flatMap((place) => {
     const count = districtsOf(place).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-    return count === 0 ? [] : [{ line: place.line, column: null, message: m["cityAdmin.errors.inUse"]({ count }) }];
+    return count === 0 ? [] : [{ line: place.line, column: null, message: m["admin.cities.errors.inUse"]({ count }) }];
   });
 }
 

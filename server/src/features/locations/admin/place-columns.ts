@@ -5,19 +5,19 @@ import { byRule, cellResult, numberIn, oneOf, wholeNumberIn, wordsOf } from "../
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";
 
 export const headings = {
-  kind: m["cityAdmin.csv.kind"],
-  id: m["cityAdmin.csv.number"],
-  name: m["cityAdmin.csv.name"],
-  city: m["cityAdmin.csv.city"],
-  latitude: m["cityAdmin.csv.latitude"],
-  longitude: m["cityAdmin.csv.longitude"],
-  status: m["cityAdmin.csv.status"],
-  popular: m["cityAdmin.csv.popular"],
+  kind: m["admin.cities.csv.kind"],
+  id: m["admin.cities.csv.number"],
+  name: m["admin.cities.csv.name"],
+  city: m["admin.cities.csv.city"],
+  latitude: m["admin.cities.csv.latitude"],
+  longitude: m["admin.cities.csv.longitude"],
+  status: m["admin.cities.csv.status"],
+  popular: m["admin.cities.csv.popular"],
 } as const;
-export const kindNames = { city: m["cityAdmin.kinds.city"], district: m["cityAdmin.kinds.district"] } as const;
+export const kindNames = { city: m["admin.cities.kinds.city"], district: m["admin.cities.kinds.district"] } as const;
 export const statusNames = {
-  active: m["cityAdmin.statuses.active"],
-  inactive: m["cityAdmin.statuses.inactive"],
+  active: m["admin.cities.statuses.active"],
+  inactive: m["admin.cities.statuses.inactive"],
 } as const;
 
 /** What a file of places holds; the export writes the same columns. */
@@ -31,12 +31,12 @@ export const placeColumns = () =>
             { value: "city", words: ["city", "province", ...wordsOf(kindNames.city)] },
             { value: "district", words: ["district", ...wordsOf(kindNames.district)] },
           ]),
-          m["cityAdmin.csvErrors.kind"],
+          m["admin.cities.csvErrors.kind"],
         ),
     },
     id: {
       names: wordsOf(headings.id),
-      read: (cell) => wholeNumberIn(cell, limits.placeId, m["cityAdmin.csvErrors.number"]),
+      read: (cell) => wholeNumberIn(cell, limits.placeId, m["admin.cities.csvErrors.number"]),
     },
     name: { names: wordsOf(headings.name), read: (cell) => byRule(PlaceName, cell, headings.name()) },
     /** By name or number. */
@@ -58,13 +58,13 @@ export const placeColumns = () =>
             { value: true, words: wordsOf(statusNames.active) },
             { value: false, words: wordsOf(statusNames.inactive) },
           ]),
-          m["cityAdmin.csvErrors.status"],
+          m["admin.cities.csvErrors.status"],
         ),
     },
     popular: {
       names: wordsOf(headings.popular),
       isOptional: true,
-      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["cityAdmin.csvErrors.popular"]),
+      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["admin.cities.csvErrors.popular"]),
     },
   }) satisfies Record<string, CsvColumn<unknown>>;
 

@@ -44,8 +44,8 @@ function planCities(stored: readonly PlaceRow[], records: readonly PlaceRecord[]
     const { id, name } = record.values;
     const before = stored.find((row) => (id === null ? row.slug === slugify(name) : row.id === id));
     const number = id ?? before?.id;
-    if (number === undefined) errors.push(wrong(record.line, m["cityAdmin.csvErrors.newCityNumber"]()));
-    else if (!isCityNumber(number)) errors.push(wrong(record.line, m["cityAdmin.errors.number"]()));
+    if (number === undefined) errors.push(wrong(record.line, m["admin.cities.csvErrors.newCityNumber"]()));
+    else if (!isCityNumber(number)) errors.push(wrong(record.line, m["admin.cities.errors.number"]()));
     else planned.push(planOf(record, { id: number, cityId: null, before }));
   }
   // By the names that they have in the file.
@@ -71,14 +71,14 @@ function planDistricts(
       errors.push(wrong(record.line, message));
       return [];
     };
-    if (cityCell === "") return refuse(m["cityAdmin.csvErrors.noCity"]());
+    if (cityCell === "") return refuse(m["admin.cities.csvErrors.noCity"]());
     const city = cityById.get(cityCell.replace(/^0+/, "")) ?? cityBySlug.get(slugify(cityCell));
-    if (!city) return refuse(m["cityAdmin.csvErrors.unknownCity"]({ city: cityCell.slice(0, 60) }));
+    if (!city) return refuse(m["admin.cities.csvErrors.unknownCity"]({ city: cityCell.slice(0, 60) }));
     const before = id === null ? byName.get(`${city.id}/${slugify(name)}`) : byId.get(id);
-    if (id !== null && !before) return refuse(m["cityAdmin.csvErrors.unknownDistrict"]({ id }));
+    if (id !== null && !before) return refuse(m["admin.cities.csvErrors.unknownDistrict"]({ id }));
     if (before && before.city_id !== city.id)
-      return refuse(m["cityAdmin.csvErrors.otherCity"]({ city: before.city ?? "" }));
-    if (!before && nextId >= limits.placeId) return refuse(m["cityAdmin.errors.tooMany"]());
+      return refuse(m["admin.cities.csvErrors.otherCity"]({ city: before.city ?? "" }));
+    if (!before && nextId >= limits.placeId) return refuse(m["admin.cities.errors.tooMany"]());
     return [planOf(record, { id: before?.id ?? ++nextId, cityId: city.id, before })];
   });
 }
@@ -112,7 +112,7 @@ function findDoubles(places: readonly PlannedPlace[]): CsvError[] {
     const keys = [`${kind}#${id}`, nameKey(kind, cityId, slug)];
     const first = keys.map((key) => firstLines.get(key)).find((one) => one !== undefined);
     for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
-    return first === undefined ? [] : [wrong(line, m["cityAdmin.csvErrors.double"]({ line: first }))];
+    return first === undefined ? [] : [wrong(line, m["admin.cities.csvErrors.double"]({ line: first }))];
   });
 }
 
@@ -125,13 +125,13 @@ function findTakenNames(stored: readonly PlaceRow[], places: readonly PlannedPla
       .map(({ kind, city_id, slug }) => nameKey(kind, city_id, slug)),
   );
   return places.flatMap(({ line, kind, cityId, slug, name }) =>
-    taken.has(nameKey(kind, cityId, slug)) ? [wrong(line, m["cityAdmin.csvErrors.nameTaken"]({ name }))] : [],
+    taken.has(nameKey(kind, cityId, slug)) ? [wrong(line, m["admin.cities.csvErrors.nameTaken"]({ name }))] : [],
   );
 }
 
 const findInactivePopular = (places: readonly PlannedPlace[]): CsvError[] =>
   places.flatMap(({ line, isActive, popularPosition }) =>
-    !isActive && popularPosition !== null ? [wrong(line, m["cityAdmin.csvErrors.inactivePopular"]())] : [],
+    !isActive && popularPosition !== null ? [wrong(line, m["admin.cities.csvErrors.inactivePopular"]())] : [],
   );
 
 export const isRenamed = ({ name, before }: PlannedPlace): boolean => before !== undefined && before.name !== name;

@@ -39,7 +39,7 @@ export const changePopularPlaces = (
     const isOffered = (key: Key) =>
       known.some((row) => isSame(row, key) && row.is_active && row.is_city_active !== false);
     const isTwice = places.some((key, index) => places.findIndex((other) => isSame(other, key)) !== index);
-    if (isTwice || !places.every(isOffered)) throw invalidField("places", m["cityAdmin.errors.popular"]());
+    if (isTwice || !places.every(isOffered)) throw invalidField("places", m["admin.cities.errors.popular"]());
     if (isDeepStrictEqual(places.map(keyOf), loaded.map(keyOf))) return before;
     await writePositions(transaction, places);
     const after = await listPopularPlaces(transaction);

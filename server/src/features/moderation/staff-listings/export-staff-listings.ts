@@ -11,36 +11,36 @@ import type { StaffListingParts } from "./list-staff-listings.ts";
 import { readStaffQuery } from "./read-staff-query.ts";
 import { readAllStaffListings } from "./staff-listings.queries.ts";
 
-const statusNames: Record<ListingStatus, (typeof m)["moderation.status.active"]> = {
-  active: m["moderation.status.active"],
-  sold: m["moderation.status.sold"],
-  inactive: m["moderation.status.inactive"],
-  pedding: m["moderation.status.pedding"],
+const statusNames: Record<ListingStatus, (typeof m)["admin.moderation.status.active"]> = {
+  active: m["admin.moderation.status.active"],
+  sold: m["admin.moderation.status.sold"],
+  inactive: m["admin.moderation.status.inactive"],
+  pedding: m["admin.moderation.status.pedding"],
 };
-const reasonNames: Record<StatusReason, (typeof m)["moderation.status.active"]> = {
-  seller: m["moderation.statusReasons.seller"],
-  expired: m["moderation.statusReasons.expired"],
-  rejected: m["moderation.statusReasons.rejected"],
-  removed: m["moderation.statusReasons.removed"],
+const reasonNames: Record<StatusReason, (typeof m)["admin.moderation.status.active"]> = {
+  seller: m["admin.moderation.statusReasons.seller"],
+  expired: m["admin.moderation.statusReasons.expired"],
+  rejected: m["admin.moderation.statusReasons.rejected"],
+  removed: m["admin.moderation.statusReasons.removed"],
 };
 const columns = [
-  m["moderation.export.number"],
-  m["moderation.export.title"],
-  m["moderation.export.price"],
-  m["moderation.columns.status"],
-  m["moderation.filters.statusReason"],
-  m["moderation.filters.category"],
-  m["moderation.filters.city"],
-  m["moderation.filters.district"],
-  m["moderation.filters.seller"],
-  m["moderation.columns.seller"],
-  m["moderation.featured"],
-  m["moderation.export.reports"],
-  m["moderation.export.views"],
-  m["moderation.export.favorites"],
-  m["moderation.export.messages"],
-  m["moderation.export.created"],
-  m["moderation.export.expires"],
+  m["admin.moderation.export.number"],
+  m["admin.moderation.export.title"],
+  m["admin.moderation.export.price"],
+  m["admin.moderation.columns.status"],
+  m["admin.moderation.filters.statusReason"],
+  m["admin.moderation.filters.category"],
+  m["admin.moderation.filters.city"],
+  m["admin.moderation.filters.district"],
+  m["admin.moderation.filters.seller"],
+  m["admin.moderation.columns.seller"],
+  m["admin.moderation.featured"],
+  m["admin.moderation.export.reports"],
+  m["admin.moderation.export.views"],
+  m["admin.moderation.export.favorites"],
+  m["admin.moderation.export.messages"],
+  m["admin.moderation.export.created"],
+  m["admin.moderation.export.expires"],
 ];
 
 /** With the decimal sign that spreadsheets of that language read as a number. */
@@ -72,7 +72,7 @@ export async function exportStaffListings(
         gazetteer.district(row.district_id)?.name ?? "",
         String(row.seller_id),
         `${row.first_name} ${row.last_name}`,
-        row.featured ? m["moderation.export.yes"]({}, language) : "",
+        row.featured ? m["admin.moderation.export.yes"]({}, language) : "",
         ...[row.reports, row.views, row.favorites, row.messages].map((count) => String(count ?? 0)),
         csvMoment(row.created_at),
         csvMoment(row.expires_at),

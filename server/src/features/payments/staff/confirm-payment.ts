@@ -15,7 +15,7 @@ import { readStaffOrder } from "./read-staff-order.ts";
 /** Refuses a payment that would take the order's total beyond what its integer column holds. */
 export function checkTotalPaid({ paid }: Pick<OrderRow, "paid">, amount: number): void {
   if (paid + amount > limits.id)
-    throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.amountTooLarge"]()] } });
+    throw new ApiError("INVALID", { fields: { amount: [m["admin.payments.errors.amountTooLarge"]()] } });
 }
 
 /** What a payment or refund changes of an order, for the audit log. */

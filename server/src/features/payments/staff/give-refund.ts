@@ -22,7 +22,7 @@ export const giveRefund = (
     const details = await readStaffOrder(transaction, id, caller.locale);
     if (order.refunded !== refund.refunded_before) throw new ApiError("CHANGED_MEANWHILE", { current: details });
     if (refund.method === "card" && refund.amount > details.refundable_to_card)
-      throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.cardRefundTooLarge"]()] } });
+      throw new ApiError("INVALID", { fields: { amount: [m["admin.payments.errors.cardRefundTooLarge"]()] } });
     const sentTo = refund.method === "transfer" ? refund.iban : "";
     const before = await paymentState(transaction, id);
     await refundOrder(

@@ -80,14 +80,15 @@ export function readStatement(bytes: Uint8Array, today = turkishDay(new Date()))
   if (text === undefined) throw new ApiError("CSV_FORMAT");
   const { rows, unclosedLine } = parseCsv(text);
   const none = { lines: [], ignored: 0 };
-  if (unclosedLine !== undefined) return { ...none, errors: [wrong(unclosedLine, m["csvImport.errors.unclosed"]())] };
+  if (unclosedLine !== undefined)
+    return { ...none, errors: [wrong(unclosedLine, m["admin.csvImport.errors.unclosed"]())] };
   const head = findHeadings(rows);
-  if (!head) return { ...none, errors: [wrong(null, m["payments.statements.errors.headings"]())] };
+  if (!head) return { ...none, errors: [wrong(null, m["admin.payments.statements.errors.headings"]())] };
   const headings = rows[head.index]?.cells ?? [];
   const body = rows.slice(head.index + 1);
-  if (body.length === 0) return { ...none, errors: [wrong(null, m["csvImport.errors.noRows"]())] };
+  if (body.length === 0) return { ...none, errors: [wrong(null, m["admin.csvImport.errors.noRows"]())] };
   if (body.length > statementLimits.lines)
-    return { ...none, errors: [wrong(null, m["csvImport.errors.tooMany"]({ maximum: statementLimits.lines }))] };
+    return { ...none, errors: [wrong(null, m["admin.csvImport.errors.tooMany"]({ maximum: statementLimits.lines }))] };
 
   const lines: StatementLine[] = [];
   const errors: CsvError[] = [];
@@ -102,10 +103,11 @@ export function readStatement(bytes: Uint8Array, today = turkishDay(new Date()))
     }
     const [day, amount] = [dayIn(date), amountIn(amountCell)];
     if (day === undefined)
-      errors.push(wrong(number, m["payments.statements.errors.day"](), headings[head.date] ?? null));
-    else if (day > today) errors.push(wrong(number, m["payments.errors.futureDay"](), headings[head.date] ?? null));
+      errors.push(wrong(number, m["admin.payments.statements.errors.day"](), headings[head.date] ?? null));
+    else if (day > today)
+      errors.push(wrong(number, m["admin.payments.errors.futureDay"](), headings[head.date] ?? null));
     if (amount === undefined)
-      errors.push(wrong(number, m["payments.statements.errors.amount"](), headings[head.amount] ?? null));
+      errors.push(wrong(number, m["admin.payments.statements.errors.amount"](), headings[head.amount] ?? null));
     if (day === undefined || amount === undefined) continue;
     if (amount <= 0) {
       ignored++;

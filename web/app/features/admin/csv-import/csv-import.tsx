@@ -49,11 +49,11 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
       const report = await send(file, false);
       if (report.is_written) {
         setChecked(undefined);
-        showToast("success", m["csvImport.done"](countsOf(report)));
+        showToast("success", m["admin.csvImport.done"](countsOf(report)));
         onImported(report);
       } else setChecked({ name: fileName, file, report });
     } catch (error) {
-      setProblem(`${m["csvImport.failed"]()} ${failureReason(error)}`);
+      setProblem(`${m["admin.csvImport.failed"]()} ${failureReason(error)}`);
     }
     setBusy(undefined);
   };
@@ -72,7 +72,7 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
   const canImport = report !== undefined && report.error_count === 0 && report.added + report.changed > 0;
   return (
     <div className="space-y-4">
-      <LeaveWarning hasChanges={canImport && busy === undefined} text={m["csvImport.leave"]()} />
+      <LeaveWarning hasChanges={canImport && busy === undefined} text={m["admin.csvImport.leave"]()} />
       <div
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-dashed border-edge p-4"
         onDragOver={(event) => event.preventDefault()}
@@ -85,18 +85,18 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
           icon={<Upload size={18} aria-hidden="true" />}
           onClick={() => files.current?.click()}
         >
-          {checked ? m["csvImport.another"]() : m["csvImport.choose"]()}
+          {checked ? m["admin.csvImport.another"]() : m["admin.csvImport.choose"]()}
         </Button>
-        <span className="text-sm text-muted max-md:hidden">{m["csvImport.drop"]()}</span>
+        <span className="text-sm text-muted max-md:hidden">{m["admin.csvImport.drop"]()}</span>
         <p id={hintId} className="w-full text-sm text-muted">
-          {m["csvImport.limit"]()}
+          {m["admin.csvImport.limit"]()}
         </p>
         <input
           ref={files}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label={m["csvImport.choose"]()}
+          aria-label={m["admin.csvImport.choose"]()}
           onChange={choose}
         />
       </div>
@@ -104,17 +104,17 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
       <output className="block space-y-1">
         {busy === "checking" && (
           <span className="flex items-center gap-2">
-            <Spinner /> {m["csvImport.checking"]({ name })}
+            <Spinner /> {m["admin.csvImport.checking"]({ name })}
           </span>
         )}
         {report && (
           <>
             <span className="block font-medium break-words">
-              {m["csvImport.checked"]({ name: checked?.name ?? "" })}
+              {m["admin.csvImport.checked"]({ name: checked?.name ?? "" })}
             </span>
-            <span className="block tabular-nums">{m["csvImport.summary"](countsOf(report))}</span>
+            <span className="block tabular-nums">{m["admin.csvImport.summary"](countsOf(report))}</span>
             {report.error_count === 0 && !canImport && (
-              <span className="block text-muted">{m["csvImport.nothing"]()}</span>
+              <span className="block text-muted">{m["admin.csvImport.nothing"]()}</span>
             )}
           </>
         )}
@@ -122,7 +122,7 @@ export function CsvImport<Report extends CsvReport>({ send, onImported }: CsvImp
       {report && report.error_count > 0 && <CsvErrors report={report} />}
       {canImport && checked && (
         <Button busy={busy === "importing"} onClick={() => void importFile(checked)}>
-          {m["csvImport.import"]()}
+          {m["admin.csvImport.import"]()}
         </Button>
       )}
     </div>

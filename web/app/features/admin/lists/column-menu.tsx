@@ -21,7 +21,7 @@ export function useColumns<Row>(columns: readonly Column<Row>[]) {
           icon={<Columns3 size={16} aria-hidden="true" />}
           className="max-md:hidden"
         >
-          {m["table.columns"]()}
+          {m["admin.table.columns"]()}
         </Button>
       }
       items={columns

@@ -23,5 +23,5 @@ export function ExportButton({ path, filters, startJob }: ExportButtonProps) {
       return isTooLarge && startJob ? startJob() : Promise.reject(error);
     });
   };
-  return <DownloadButton onDownload={save}>{m["table.export"]()}</DownloadButton>;
+  return <DownloadButton onDownload={save}>{m["admin.table.export"]()}</DownloadButton>;
 }

@@ -149,8 +149,8 @@ export function ListTable<Row>({
               selected: chosen,
               onChange: list.choose,
               onToggle: toggle,
-              allLabel: m["table.selectPage"](),
-              rowLabel: (row) => m["table.selectRow"]({ name: rowName(row) }),
+              allLabel: m["admin.table.selectPage"](),
+              rowLabel: (row) => m["admin.table.selectRow"]({ name: rowName(row) }),
             }
           }
           empty={
@@ -160,7 +160,7 @@ export function ListTable<Row>({
               action={
                 isNarrowed ? (
                   <button type="button" className="font-semibold text-brand hover:underline" onClick={clearAll}>
-                    {m["table.clear"]()}
+                    {m["admin.table.clear"]()}
                   </button>
                 ) : (
                   nothingYet?.action
@@ -172,14 +172,16 @@ export function ListTable<Row>({
       )}
       {selectionActions && chosen.size > 0 && (
         <SelectionBar
-          text={hasAll ? m["table.matchesSelected"]({ total }) : m["table.selected"]({ count: chosen.size })}
-          clearLabel={m["table.clearSelection"]()}
+          text={
+            hasAll ? m["admin.table.matchesSelected"]({ total }) : m["admin.table.selected"]({ count: chosen.size })
+          }
+          clearLabel={m["admin.table.clearSelection"]()}
           onClear={clear}
         >
           {hasAll ? allActions(total) : selectionActions(chosen)}
           {canSelectAll && !hasAll && (
             <Button size="sm" variant="ghost" onClick={() => setAllSelectedOf(queryJson)}>
-              {m["table.selectMatches"]({ total })}
+              {m["admin.table.selectMatches"]({ total })}
             </Button>
           )}
         </SelectionBar>
@@ -188,11 +190,11 @@ export function ListTable<Row>({
         text={
           value ? rangeText({ ...value, shown: value.data.length, before: list.pagesBefore, size: query.size }) : ""
         }
-        previousLabel={m["table.previousPage"]()}
-        nextLabel={m["table.nextPage"]()}
+        previousLabel={m["admin.table.previousPage"]()}
+        nextLabel={m["admin.table.nextPage"]()}
         onPrevious={list.previous}
         onNext={next === undefined ? undefined : () => list.next(next)}
-        sizeLabel={m["table.pageSize"]()}
+        sizeLabel={m["admin.table.pageSize"]()}
         sizes={sizes}
         size={query.size}
         onSize={(size) => list.change({ size })}
@@ -218,16 +220,16 @@ function SortField<Row>({
       hideLabel
       controlSize="sm"
       className="w-full md:hidden"
-      label={m["table.sort"]()}
+      label={m["admin.table.sort"]()}
       value={sort}
       onChange={({ target }) => onChange(target.value)}
     >
       {sortable.flatMap(({ id, header }) => [
         <option key={id} value={id}>
-          {m["table.ascending"]({ column: header })}
+          {m["admin.table.ascending"]({ column: header })}
         </option>,
         <option key={`-${id}`} value={`-${id}`}>
-          {m["table.descending"]({ column: header })}
+          {m["admin.table.descending"]({ column: header })}
         </option>,
       ])}
     </SelectField>
@@ -241,6 +243,10 @@ const totalText = ({ total, total_is_capped }: Pick<Range, "total" | "total_is_c
 
 function rangeText({ shown, before, size, ...range }: Range): string {
   const total = totalText(range);
-  if (before === undefined || shown === 0) return m["table.total"]({ total });
-  return m["table.range"]({ from: formatNumber(before * size + 1), to: formatNumber(before * size + shown), total });
+  if (before === undefined || shown === 0) return m["admin.table.total"]({ total });
+  return m["admin.table.range"]({
+    from: formatNumber(before * size + 1),
+    to: formatNumber(before * size + shown),
+    total,
+  });
 }

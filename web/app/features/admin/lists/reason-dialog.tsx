@@ -65,9 +65,11 @@ export function ReasonDialog({
       onSubmit={handleSubmit(confirm)}
     >
       <TextAreaField
-        {...register("reason", { validate: (reason) => reason.trim().length >= 3 || m["people.reasonMissing"]() })}
-        label={m["people.reason"]()}
-        hint={m["people.reasonHint"]()}
+        {...register("reason", {
+          validate: (reason) => reason.trim().length >= 3 || m["admin.people.reasonMissing"](),
+        })}
+        label={m["admin.people.reason"]()}
+        hint={m["admin.people.reasonHint"]()}
         error={errors.reason?.message}
         rows={3}
         maxLength={500}
@@ -78,9 +80,9 @@ export function ReasonDialog({
           {...register("until")}
           type="date"
           min={dayIn(1)}
-          label={m["people.until"]()}
-          labelNote={m["people.optional"]()}
-          hint={m["people.untilHint"]()}
+          label={m["admin.people.until"]()}
+          labelNote={m["admin.people.optional"]()}
+          hint={m["admin.people.untilHint"]()}
           error={errors.until?.message}
         />
       )}

@@ -26,7 +26,7 @@ export const RefusalList = ({
       <div className="flex items-start gap-2 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
         <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{m["table.refused"]({ count })}</p>
+          <p className="font-semibold">{m["admin.table.refused"]({ count })}</p>
           <ul className="mt-1 max-h-48 space-y-0.5 overflow-y-auto">
             {refusals.map(({ id, message }) => (
               <li key={id} className="break-words">

@@ -38,7 +38,7 @@ function Neighbours({ row, keys, onOpen }: NeighboursProps) {
     <p data-neighbours="" className="mb-3 flex items-center gap-2 text-sm text-muted">
       <IconButton
         size="sm"
-        label={m["table.previousRow"]()}
+        label={m["admin.table.previousRow"]()}
         aria-keyshortcuts="K"
         disabled={previous === undefined}
         onClick={() => open(previous)}
@@ -47,7 +47,7 @@ function Neighbours({ row, keys, onOpen }: NeighboursProps) {
       </IconButton>
       <IconButton
         size="sm"
-        label={m["table.nextRow"]()}
+        label={m["admin.table.nextRow"]()}
         aria-keyshortcuts="J"
         disabled={next === undefined}
         onClick={() => open(next)}

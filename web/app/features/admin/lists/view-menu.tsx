@@ -38,7 +38,7 @@ export function ViewMenu() {
     })),
     ...(views.length > 0 ? (["separator"] as const) : []),
     {
-      label: m["table.saveView"](),
+      label: m["admin.table.saveView"](),
       onSelect: () => setSaving(true),
       disabled: active !== undefined,
       icon: <BookmarkPlus size={16} aria-hidden="true" />,
@@ -46,7 +46,7 @@ export function ViewMenu() {
     ...(active
       ? [
           {
-            label: m["table.deleteView"]({ name: active.name }),
+            label: m["admin.table.deleteView"]({ name: active.name }),
             onSelect: () => setViews(others(active.name)),
             danger: true,
             icon: <Trash2 size={16} aria-hidden="true" />,
@@ -60,7 +60,7 @@ export function ViewMenu() {
         items={items}
         trigger={
           <Button size="sm" variant="secondary" icon={<Bookmark size={16} aria-hidden="true" />}>
-            <span className="max-w-40 truncate">{active?.name ?? m["table.views"]()}</span>
+            <span className="max-w-40 truncate">{active?.name ?? m["admin.table.views"]()}</span>
           </Button>
         }
       />
@@ -88,8 +88,8 @@ function SaveView({ onClose, onSave }: { onClose: () => void; onSave: (name: str
     <Dialog
       open
       onOpenChange={onClose}
-      title={m["table.saveView"]()}
-      description={m["table.saveViewText"]()}
+      title={m["admin.table.saveView"]()}
+      description={m["admin.table.saveViewText"]()}
       closeLabel={m["common.close"]()}
       footer={
         <>
@@ -97,14 +97,14 @@ function SaveView({ onClose, onSave }: { onClose: () => void; onSave: (name: str
             {m["account.cancel"]()}
           </Button>
           <Button type="submit" form={formId} disabled={name.trim() === ""}>
-            {m["table.save"]()}
+            {m["admin.table.save"]()}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={save}>
         <TextField
-          label={m["table.viewName"]()}
+          label={m["admin.table.viewName"]()}
           required
           maxLength={60}
           value={name}

@@ -15,7 +15,7 @@ function startingGroups(commands: readonly PaletteGroup[]): PaletteGroup[] {
   const all = commands.flatMap(({ options }) => options);
   const recent = recentCommands().flatMap((id) => all.find((option) => option.id === id) ?? []);
   return [
-    { id: "recent", heading: m["palette.recent"](), options: recent },
+    { id: "recent", heading: m["admin.palette.recent"](), options: recent },
     ...commands
       .filter(({ id }) => id !== "settings")
       .map((group) => ({ ...group, options: group.options.filter((option) => !recent.includes(option)) })),
@@ -44,14 +44,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const status = results?.hasFailed
-    ? m["palette.failed"]()
+    ? m["admin.palette.failed"]()
     : groups.length === 0 && !isSearching
-      ? m["palette.empty"]({ text: query })
+      ? m["admin.palette.empty"]({ text: query })
       : undefined;
   return (
     <Palette
-      label={m["palette.label"]()}
-      placeholder={m["palette.placeholder"]()}
+      label={m["admin.palette.label"]()}
+      placeholder={m["admin.palette.placeholder"]()}
       text={text}
       onText={setText}
       groups={groups}

@@ -40,20 +40,25 @@ const morePages: readonly Page[] = [
   {
     permission: "adverts.view",
     icon: ListChecks,
-    label: m["moderation.queueTitle"],
+    label: m["admin.moderation.queueTitle"],
     href: "/cpadmin/adverts/queue",
   },
-  { permission: "adverts.view", icon: Tags, label: m["moderation.reasonsTitle"], href: "/cpadmin/adverts/reasons" },
+  {
+    permission: "adverts.view",
+    icon: Tags,
+    label: m["admin.moderation.reasonsTitle"],
+    href: "/cpadmin/adverts/reasons",
+  },
   {
     permission: "adverts.view",
     icon: ChartColumn,
-    label: m["moderation.statisticsTitle"],
+    label: m["admin.moderation.statisticsTitle"],
     href: "/cpadmin/adverts/statistics",
   },
   {
     permission: "customers.edit",
     icon: MessageSquareWarning,
-    label: m["conversationReports.title"],
+    label: m["admin.conversationReports.title"],
     href: "/cpadmin/customers/reports",
   },
   {
@@ -68,20 +73,25 @@ const morePages: readonly Page[] = [
     label: m["lists.staff.title"],
     href: "/cpadmin/customers/lists",
   },
-  { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
-  { permission: "settings.view", icon: Activity, label: m["system.title"], href: "/cpadmin/system" },
-  { permission: "management.view", icon: ShieldAlert, label: m["securityLog.title"], href: "/cpadmin/security-log" },
+  { permission: "management.view", icon: FileClock, label: m["admin.audit.title"], href: "/cpadmin/audit" },
+  { permission: "settings.view", icon: Activity, label: m["admin.system.title"], href: "/cpadmin/system" },
+  {
+    permission: "management.view",
+    icon: ShieldAlert,
+    label: m["admin.securityLog.title"],
+    href: "/cpadmin/security-log",
+  },
 ];
 
 const actions = (): readonly Action[] => [
   {
     permission: "management.edit",
     icon: UserPlus,
-    label: m["staff.invite"],
+    label: m["admin.staff.invite"],
     href: `${areaPath("management")}?dialog=invite`,
   },
-  { permission: "roles.edit", icon: Shield, label: m["roles.add"], href: `${areaPath("roles")}?dialog=add` },
-  { icon: UserRound, label: m["staff.ownProfile"], href: "/account/profile" },
+  { permission: "roles.edit", icon: Shield, label: m["admin.roles.add"], href: `${areaPath("roles")}?dialog=add` },
+  { icon: UserRound, label: m["admin.staff.ownProfile"], href: "/account/profile" },
   { icon: Store, label: m["admin.unauthorized.site"], href: "/" },
   { id: "theme", icon: SunMoon, label: m["header.switchTheme"], onSelect: switchTheme },
   ...locales
@@ -126,8 +136,8 @@ export function commandsFor(visitor: Visitor): PaletteGroup[] {
         icon: iconOf(icon),
       }));
   return [
-    { id: "pages", heading: m["palette.pages"](), options: offered(pages) },
-    { id: "actions", heading: m["palette.actions"](), options: offered(actions()) },
+    { id: "pages", heading: m["admin.palette.pages"](), options: offered(pages) },
+    { id: "actions", heading: m["admin.palette.actions"](), options: offered(actions()) },
     { id: "settings", heading: m["admin.areas.settings"](), options: offered(settings) },
   ];
 }

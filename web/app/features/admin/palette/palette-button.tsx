@@ -28,12 +28,12 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={m["palette.label"]()}
+        title={m["admin.palette.label"]()}
         onClick={() => setOpen(true)}
         className="flex min-h-control-sm items-center gap-2 rounded-control border border-line bg-sunken px-2.5 text-sm text-muted hover:text-text md:w-64"
       >
         <Search size={18} aria-hidden="true" />
-        <span className="max-md:sr-only">{m["palette.open"]()}</span>
+        <span className="max-md:sr-only">{m["admin.palette.open"]()}</span>
         <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-md:hidden">
           {/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘K" : "Ctrl K"}
         </kbd>

@@ -45,8 +45,8 @@ export function PersonSheet<Person extends SheetPerson>({
       <RowProblem
         hasFailed
         error={error}
-        missing={m["people.personMissing"]()}
-        failed={m["people.personFailed"]()}
+        missing={m["admin.people.personMissing"]()}
+        failed={m["admin.people.personFailed"]()}
         onRetry={retry}
         onClose={onClose}
       />

@@ -21,20 +21,20 @@ export function RemoveFactors<Person extends { name: string; surname: string; ha
     const changed = await remove();
     setAsking(false);
     onChanged(changed);
-    showToast("success", m["people.factorsRemoved"]());
+    showToast("success", m["admin.people.factorsRemoved"]());
   };
   return (
     <>
       {person.has_second_factor && (
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-          {m["people.removeFactors"]()}
+          {m["admin.people.removeFactors"]()}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={m["people.removeFactorsTitle"]({ name: `${person.name} ${person.surname}` })}
-        text={m["people.removeFactorsText"]()}
-        confirmLabel={m["people.removeFactors"]()}
+        title={m["admin.people.removeFactorsTitle"]({ name: `${person.name} ${person.surname}` })}
+        text={m["admin.people.removeFactorsText"]()}
+        confirmLabel={m["admin.people.removeFactors"]()}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       />

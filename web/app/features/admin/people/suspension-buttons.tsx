@@ -39,32 +39,32 @@ export function SuspensionButtons<Person extends Suspendable>({
     <>
       {isSuspended && (
         <Button size="sm" onClick={() => setAsking("restore")}>
-          {m["people.restore"]()}
+          {m["admin.people.restore"]()}
         </Button>
       )}
       <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>
-        {isSuspended ? m["people.extend"]() : m["people.suspend"]()}
+        {isSuspended ? m["admin.people.extend"]() : m["admin.people.suspend"]()}
       </Button>
       {asking === "restore" && (
         <ConfirmDialog
           open
-          title={m["people.restoreTitle"]({ name })}
+          title={m["admin.people.restoreTitle"]({ name })}
           text={restoreText}
-          confirmLabel={m["people.restore"]()}
+          confirmLabel={m["admin.people.restore"]()}
           onCancel={close}
-          onConfirm={async () => done(m["people.restored"](), await restore())}
+          onConfirm={async () => done(m["admin.people.restored"](), await restore())}
         />
       )}
       {asking === "suspend" && (
         <ReasonDialog
           hasEnd
           initial={isSuspended ? { reason: person.suspended_reason ?? "", until: person.suspended_until } : undefined}
-          title={isSuspended ? m["people.extendTitle"]({ name }) : m["people.suspendTitle"]({ name })}
-          text={isSuspended ? m["people.extendText"]() : suspendText}
-          confirmLabel={isSuspended ? m["people.extend"]() : m["people.suspend"]()}
+          title={isSuspended ? m["admin.people.extendTitle"]({ name }) : m["admin.people.suspendTitle"]({ name })}
+          text={isSuspended ? m["admin.people.extendText"]() : suspendText}
+          confirmLabel={isSuspended ? m["admin.people.extend"]() : m["admin.people.suspend"]()}
           onCancel={close}
           onConfirm={async (suspension) =>
-            done(isSuspended ? m["people.extended"]() : m["people.suspended"](), await suspend(suspension))
+            done(isSuspended ? m["admin.people.extended"]() : m["admin.people.suspended"](), await suspend(suspension))
           }
         />
       )}

@@ -98,7 +98,7 @@ function Details({ reported: { name, is_shared, owner, items, reports, decision 
                       <Badge tone={outcomeTones[decision.outcome]}>{outcomeNames[decision.outcome]()}</Badge>
                       <span className="mt-1 block text-sm font-normal text-muted">
                         {m["reviews.staff.decidedBy"]({
-                          name: decision.by ?? m["people.somebodyGone"](),
+                          name: decision.by ?? m["admin.people.somebodyGone"](),
                           time: formatMoment(decision.at),
                         })}
                       </span>

@@ -29,14 +29,14 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
     const { status } = await api("PUT /api/admin/customers/:id/suspension", { params: { id: reported.id }, body });
     close();
     onChanged({ reported: { ...reported, status } });
-    showToast("success", m["people.suspended"]());
+    showToast("success", m["admin.people.suspended"]());
   };
   const send = async (body: ReviewChoice) => {
     try {
       const reviewed = await api("POST /api/admin/conversation-reports/:id/review", { params: { id }, body });
       close();
       onChanged({ review: reviewed });
-      showToast("success", m["conversationReports.reviewed"]());
+      showToast("success", m["admin.conversationReports.reviewed"]());
     } catch (error) {
       if (!(error instanceof ApiFailure && error.code === "REPORT_REVIEWED")) throw error;
       close();
@@ -48,20 +48,20 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
     <>
       {canSuspend(report) && (
         <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>
-          {m["conversationReports.suspendReported"]()}
+          {m["admin.conversationReports.suspendReported"]()}
         </Button>
       )}
       {!review && (
         <Button size="sm" onClick={() => setAsking("review")}>
-          {m["conversationReports.review"]()}
+          {m["admin.conversationReports.review"]()}
         </Button>
       )}
       {asking === "suspend" && (
         <ReasonDialog
           hasEnd
-          title={m["people.suspendTitle"]({ name: reported.name })}
-          text={m["people.suspendText"]()}
-          confirmLabel={m["people.suspend"]()}
+          title={m["admin.people.suspendTitle"]({ name: reported.name })}
+          text={m["admin.people.suspendText"]()}
+          confirmLabel={m["admin.people.suspend"]()}
           onCancel={close}
           onConfirm={suspend}
         />

@@ -8,12 +8,12 @@ import { outcomeNames, outcomeTones } from "./report-labels.ts";
 
 const outcomeColumn = (): Column<ReportRow> => ({
   id: "outcome",
-  header: m["conversationReports.columns.outcome"](),
+  header: m["admin.conversationReports.columns.outcome"](),
   cell: ({ review }) =>
     review && (
       <span className="max-md:text-right">
         <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
-        <span className={`${detailClasses} text-xs text-muted`}>{review.by ?? m["people.somebodyGone"]()}</span>
+        <span className={`${detailClasses} text-xs text-muted`}>{review.by ?? m["admin.people.somebodyGone"]()}</span>
       </span>
     ),
 });
@@ -21,14 +21,18 @@ const outcomeColumn = (): Column<ReportRow> => ({
 export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
   {
     id: "reported",
-    header: m["conversationReports.columns.reported"](),
+    header: m["admin.conversationReports.columns.reported"](),
     isTitle: true,
     cell: ({ reported_name }) => reported_name,
   },
-  { id: "reporter", header: m["conversationReports.columns.reporter"](), cell: ({ reporter_name }) => reporter_name },
+  {
+    id: "reporter",
+    header: m["admin.conversationReports.columns.reporter"](),
+    cell: ({ reporter_name }) => reporter_name,
+  },
   {
     id: "reason",
-    header: m["conversationReports.columns.reason"](),
+    header: m["admin.conversationReports.columns.reason"](),
     className: "md:min-w-44",
     isFilling: true,
     cell: ({ reason, note }) => (
@@ -40,7 +44,7 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
   },
   {
     id: "listing",
-    header: m["conversationReports.columns.listing"](),
+    header: m["admin.conversationReports.columns.listing"](),
     cell: ({ listing_title }) => (
       <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right xl:block xl:max-w-60 xl:truncate">
         {listing_title}
@@ -50,7 +54,7 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
   ...(state === "reviewed" ? [outcomeColumn()] : []),
   {
     id: "created_at",
-    header: m["conversationReports.columns.time"](),
+    header: m["admin.conversationReports.columns.time"](),
     sortable: true,
     className: "xl:whitespace-nowrap",
     cell: ({ created_at }) => formatMoment(created_at, getLocale()),

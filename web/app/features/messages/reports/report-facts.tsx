@@ -20,8 +20,8 @@ type PartsProps = { report: ReportDetails; powers: StaffPowers };
 
 export function ReportPeople({ report: { reporter, reported, seller_id }, powers }: PartsProps) {
   const sides = [
-    { label: m["conversationReports.columns.reported"](), side: reported },
-    { label: m["conversationReports.columns.reporter"](), side: reporter },
+    { label: m["admin.conversationReports.columns.reported"](), side: reported },
+    { label: m["admin.conversationReports.columns.reporter"](), side: reporter },
   ];
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -77,14 +77,17 @@ export function ReportFacts({ report, powers }: PartsProps) {
     </span>
   );
   const facts = [
-    { name: m["conversationReports.columns.reason"](), value: conversationReportReasons[reason]() },
-    { name: m["conversationReports.columns.time"](), value: moment(created_at) },
+    { name: m["admin.conversationReports.columns.reason"](), value: conversationReportReasons[reason]() },
+    { name: m["admin.conversationReports.columns.time"](), value: moment(created_at) },
     ...(note === ""
       ? []
       : [
-          { name: m["conversationReports.columns.note"](), value: <span className="whitespace-pre-line">{note}</span> },
+          {
+            name: m["admin.conversationReports.columns.note"](),
+            value: <span className="whitespace-pre-line">{note}</span>,
+          },
         ]),
-    { name: m["conversationReports.columns.listing"](), value: title },
+    { name: m["admin.conversationReports.columns.listing"](), value: title },
   ];
   return (
     <>
@@ -94,7 +97,7 @@ export function ReportFacts({ report, powers }: PartsProps) {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
             <span className="text-sm text-muted">
-              {review.by ?? m["people.somebodyGone"]()}, {moment(review.at)}
+              {review.by ?? m["admin.people.somebodyGone"]()}, {moment(review.at)}
             </span>
           </p>
           {review.note && <p className="mt-1.5 break-words whitespace-pre-line">{review.note}</p>}
@@ -113,8 +116,8 @@ export function OtherReports({
 }) {
   return (
     <section className="space-y-2">
-      <h3 className="font-semibold">{m["conversationReports.others"]()}</h3>
-      {others.length === 0 && <p className="text-sm text-muted">{m["conversationReports.noOthers"]()}</p>}
+      <h3 className="font-semibold">{m["admin.conversationReports.others"]()}</h3>
+      {others.length === 0 && <p className="text-sm text-muted">{m["admin.conversationReports.noOthers"]()}</p>}
       <ul className="divide-y divide-line">
         {others.map(({ id, created_at, reason, outcome }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -124,7 +127,7 @@ export function OtherReports({
             <span className="flex items-center gap-3 text-sm text-muted">
               {moment(created_at)}
               <Badge tone={outcome ? outcomeTones[outcome] : "info"}>
-                {outcome ? outcomeNames[outcome]() : m["conversationReports.waitingOne"]()}
+                {outcome ? outcomeNames[outcome]() : m["admin.conversationReports.waitingOne"]()}
               </Badge>
             </span>
           </li>

@@ -4,19 +4,19 @@ import type { Tone } from "../../../ui/badge.tsx";
 import type { Danger } from "../message/message-dangers.ts";
 
 export const stateNames: Record<ReportState, () => string> = {
-  open: m["conversationReports.states.open"],
-  reviewed: m["conversationReports.states.reviewed"],
+  open: m["admin.conversationReports.states.open"],
+  reviewed: m["admin.conversationReports.states.reviewed"],
 };
 
 export const outcomeNames: Record<ReportOutcome, () => string> = {
-  no_breach: m["conversationReports.outcomes.no_breach"],
-  warned: m["conversationReports.outcomes.warned"],
-  suspended: m["conversationReports.outcomes.suspended"],
+  no_breach: m["admin.conversationReports.outcomes.no_breach"],
+  warned: m["admin.conversationReports.outcomes.warned"],
+  suspended: m["admin.conversationReports.outcomes.suspended"],
 };
 export const outcomeHints: Record<ReportOutcome, () => string> = {
-  no_breach: m["conversationReports.outcomeHints.no_breach"],
-  warned: m["conversationReports.outcomeHints.warned"],
-  suspended: m["conversationReports.outcomeHints.suspended"],
+  no_breach: m["admin.conversationReports.outcomeHints.no_breach"],
+  warned: m["admin.conversationReports.outcomeHints.warned"],
+  suspended: m["admin.conversationReports.outcomeHints.suspended"],
 };
 export const outcomeTones: Record<ReportOutcome, Tone> = {
   no_breach: "neutral",
@@ -26,8 +26,8 @@ export const outcomeTones: Record<ReportOutcome, Tone> = {
 
 /** As staff read them: what was found, not what to do about it. */
 export const dangerNames: Record<Danger, () => string> = {
-  deposit: m["conversationReports.dangers.deposit"],
-  iban: m["conversationReports.dangers.iban"],
-  card: m["conversationReports.dangers.card"],
-  link: m["conversationReports.dangers.link"],
+  deposit: m["admin.conversationReports.dangers.deposit"],
+  iban: m["admin.conversationReports.dangers.iban"],
+  card: m["admin.conversationReports.dangers.card"],
+  link: m["admin.conversationReports.dangers.link"],
 };

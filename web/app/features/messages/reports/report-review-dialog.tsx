@@ -28,7 +28,7 @@ export function ReportReviewDialog({ canBeSuspended, onCancel, onConfirm }: Repo
   const [problem, setProblem] = useState<string>();
   const options = reportOutcomes.map((value) => {
     const disabled = value === "suspended" && !canBeSuspended;
-    const hint = disabled ? m["conversationReports.suspendFirst"]() : outcomeHints[value]();
+    const hint = disabled ? m["admin.conversationReports.suspendFirst"]() : outcomeHints[value]();
     return {
       value,
       disabled,
@@ -55,9 +55,9 @@ export function ReportReviewDialog({ canBeSuspended, onCancel, onConfirm }: Repo
   };
   return (
     <FormDialog
-      title={m["conversationReports.reviewTitle"]()}
-      text={m["conversationReports.reviewText"]()}
-      submitLabel={m["conversationReports.review"]()}
+      title={m["admin.conversationReports.reviewTitle"]()}
+      text={m["admin.conversationReports.reviewText"]()}
+      submitLabel={m["admin.conversationReports.review"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onCancel}
@@ -65,7 +65,7 @@ export function ReportReviewDialog({ canBeSuspended, onCancel, onConfirm }: Repo
     >
       <RadioGroup
         name="outcome"
-        label={m["conversationReports.outcome"]()}
+        label={m["admin.conversationReports.outcome"]()}
         options={options}
         required
         value={outcome ?? ""}
@@ -73,12 +73,12 @@ export function ReportReviewDialog({ canBeSuspended, onCancel, onConfirm }: Repo
           setOutcome(reportOutcomes.find((one) => one === value));
           setMissing(false);
         }}
-        error={isMissing ? m["conversationReports.chooseOutcome"]() : undefined}
+        error={isMissing ? m["admin.conversationReports.chooseOutcome"]() : undefined}
       />
       <TextAreaField
-        label={m["conversationReports.noteLabel"]()}
-        labelNote={m["people.optional"]()}
-        hint={m["conversationReports.noteHint"]()}
+        label={m["admin.conversationReports.noteLabel"]()}
+        labelNote={m["admin.people.optional"]()}
+        hint={m["admin.conversationReports.noteHint"]()}
         rows={3}
         maxLength={limits.reportNote}
         value={note}

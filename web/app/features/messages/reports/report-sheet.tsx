@@ -38,14 +38,14 @@ export function ReportSheet({ id, list, keys, powers, onChanged }: ReportSheetPr
     <ReportActions report={report} onChanged={change} onOutdated={reload} />
   );
   return (
-    <RowSheet list={list} keys={keys} title={m["conversationReports.report"]()} footer={actions}>
+    <RowSheet list={list} keys={keys} title={m["admin.conversationReports.report"]()} footer={actions}>
       {() => (
         <div className="space-y-6">
           <RowProblem
             hasFailed={hasFailed}
             error={error}
-            missing={m["conversationReports.reportMissing"]()}
-            failed={m["conversationReports.reportFailed"]()}
+            missing={m["admin.conversationReports.reportMissing"]()}
+            failed={m["admin.conversationReports.reportFailed"]()}
             onRetry={retry}
             onClose={() => list.openRow(undefined)}
           />

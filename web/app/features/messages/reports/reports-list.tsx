@@ -31,7 +31,7 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
   return (
     <div className="space-y-3">
       <ChipGroup
-        label={m["conversationReports.statesLabel"]()}
+        label={m["admin.conversationReports.statesLabel"]()}
         value={state}
         onChange={(next) =>
           list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-created_at" })
@@ -43,7 +43,7 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
         }))}
       />
       <ListTable<ReportRow>
-        label={m["conversationReports.title"]()}
+        label={m["admin.conversationReports.title"]()}
         list={list}
         page={page}
         columns={reportColumns(state)}
@@ -51,16 +51,18 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
         tools={
           reported !== undefined && (
             <RemovableChip
-              removeLabel={m["conversationReports.everybody"]()}
+              removeLabel={m["admin.conversationReports.everybody"]()}
               onRemove={() => list.change({ reported: undefined })}
             >
-              {m["conversationReports.aboutPerson"]({ id: reported })}
+              {m["admin.conversationReports.aboutPerson"]({ id: reported })}
             </RemovableChip>
           )
         }
         toolFilters={{ reported }}
-        emptyText={state === "open" ? m["conversationReports.emptyOpen"]() : m["conversationReports.emptyReviewed"]()}
-        failureText={m["conversationReports.loadFailed"]()}
+        emptyText={
+          state === "open" ? m["admin.conversationReports.emptyOpen"]() : m["admin.conversationReports.emptyReviewed"]()
+        }
+        failureText={m["admin.conversationReports.loadFailed"]()}
       />
       {row !== undefined && (
         <ReportSheet

@@ -41,7 +41,7 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
       // The focused button is gone.
       if (!page.has_more) heading.current?.focus({ preventScroll: true });
     } catch {
-      showToast("error", m["conversationReports.moreFailed"]());
+      showToast("error", m["admin.conversationReports.moreFailed"]());
     }
     setBusy(undefined);
   };
@@ -50,13 +50,13 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
     <section className="space-y-3">
       <div>
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          {m["conversationReports.messages"]()}
+          {m["admin.conversationReports.messages"]()}
         </h3>
-        <p className="text-sm text-muted">{m["conversationReports.readNote"]()}</p>
+        <p className="text-sm text-muted">{m["admin.conversationReports.readNote"]()}</p>
       </div>
       {found.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-semibold">{m["conversationReports.found"]()}</span>
+          <span className="font-semibold">{m["admin.conversationReports.found"]()}</span>
           {found.map(({ danger, count }) => (
             <Badge key={danger} tone="warning">
               {dangerNames[danger]()}: {count}
@@ -67,7 +67,7 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
       {transcript.hasOlder && (
         <p className="text-center">
           <Button size="sm" variant="secondary" busy={busy === "before"} onClick={() => void loadMore("before")}>
-            {m["conversationReports.older"]()}
+            {m["admin.conversationReports.older"]()}
           </Button>
         </p>
       )}
@@ -96,7 +96,7 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
       {transcript.hasNewer && (
         <p className="text-center">
           <Button size="sm" variant="secondary" busy={busy === "after"} onClick={() => void loadMore("after")}>
-            {m["conversationReports.newer"]()}
+            {m["admin.conversationReports.newer"]()}
           </Button>
         </p>
       )}
@@ -107,7 +107,7 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
 const ReportMark = ({ at }: { at: string }) => (
   <li className="flex items-center justify-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 text-center text-sm font-semibold text-danger">
     <Flag size={15} aria-hidden="true" className="shrink-0" />
-    {m["conversationReports.reportedHere"]({ time: formatMoment(at, getLocale()) })}
+    {m["admin.conversationReports.reportedHere"]({ time: formatMoment(at, getLocale()) })}
   </li>
 );
 
@@ -150,7 +150,7 @@ function TranscriptMessage({
       />
       {deletedBy && (
         <p className={classNames("mt-0.5 text-xs text-muted", isReporter && "text-right")}>
-          {m["conversationReports.deletedBy"]({ names: deletedBy })}
+          {m["admin.conversationReports.deletedBy"]({ names: deletedBy })}
         </p>
       )}
     </>

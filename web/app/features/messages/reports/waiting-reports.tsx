@@ -15,7 +15,7 @@ export function WaitingReports() {
   return (
     canReview &&
     count > 0 && (
-      <span className="ml-auto" title={m["conversationReports.waiting"]()}>
+      <span className="ml-auto" title={m["admin.conversationReports.waiting"]()}>
         <CountBadge count={count} max={999} />
       </span>
     )

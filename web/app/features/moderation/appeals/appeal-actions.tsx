@@ -20,16 +20,16 @@ type AppealActionsProps = {
 
 const texts: Record<AppealVerdict, Record<"title" | "text" | "submit" | "done", () => string>> = {
   upheld: {
-    title: m["appeals.staff.upholdTitle"],
-    text: m["appeals.staff.upholdText"],
-    submit: m["appeals.staff.uphold"],
-    done: m["appeals.staff.upheldDone"],
+    title: m["admin.appeals.upholdTitle"],
+    text: m["admin.appeals.upholdText"],
+    submit: m["admin.appeals.uphold"],
+    done: m["admin.appeals.upheldDone"],
   },
   overturned: {
-    title: m["appeals.staff.overturnTitle"],
-    text: m["appeals.staff.overturnText"],
-    submit: m["appeals.staff.overturn"],
-    done: m["appeals.staff.overturnedDone"],
+    title: m["admin.appeals.overturnTitle"],
+    text: m["admin.appeals.overturnText"],
+    submit: m["admin.appeals.overturn"],
+    done: m["admin.appeals.overturnedDone"],
   },
 };
 
@@ -60,7 +60,7 @@ export function AppealActions({ id, onDecided, onOutdated }: AppealActionsProps)
       setBusy(false);
       if (error instanceof ApiFailure && error.code === "APPEAL_ENDED") {
         setAsking(undefined);
-        showToast("error", m["appeals.staff.decideFailed"](), { description: failureReason(error) });
+        showToast("error", m["admin.appeals.decideFailed"](), { description: failureReason(error) });
         return onOutdated();
       }
       setProblem(failureReason(error));
@@ -69,10 +69,10 @@ export function AppealActions({ id, onDecided, onOutdated }: AppealActionsProps)
   return (
     <>
       <Button size="sm" onClick={() => open("overturned")} aria-haspopup="dialog">
-        {m["appeals.staff.overturn"]()}
+        {m["admin.appeals.overturn"]()}
       </Button>
       <Button size="sm" variant="danger-outline" onClick={() => open("upheld")} aria-haspopup="dialog">
-        {m["appeals.staff.uphold"]()}
+        {m["admin.appeals.uphold"]()}
       </Button>
       {asking && (
         <FormDialog
@@ -86,8 +86,8 @@ export function AppealActions({ id, onDecided, onOutdated }: AppealActionsProps)
           onSubmit={(event) => decide(event, asking)}
         >
           <TextAreaField
-            label={m["appeals.staff.answerLabel"]()}
-            labelNote={asking === "overturned" ? m["appeals.staff.optional"]() : undefined}
+            label={m["admin.appeals.answerLabel"]()}
+            labelNote={asking === "overturned" ? m["admin.appeals.optional"]() : undefined}
             error={missing}
             rows={4}
             maxLength={limits.moderationNote}

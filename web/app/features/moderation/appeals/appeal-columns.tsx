@@ -12,7 +12,7 @@ export function AppealClock({ appeal: { outcome, due_at, is_overdue } }: { appea
   const time = formatDuration(Math.abs(Date.parse(due_at) - Date.now()) / 1_000, getLocale());
   return (
     <Badge tone={is_overdue ? "danger" : "warning"}>
-      {is_overdue ? m["appeals.staff.late"]({ time }) : m["appeals.staff.left"]({ time })}
+      {is_overdue ? m["admin.appeals.late"]({ time }) : m["admin.appeals.left"]({ time })}
     </Badge>
   );
 }
@@ -20,26 +20,26 @@ export function AppealClock({ appeal: { outcome, due_at, is_overdue } }: { appea
 export const appealColumns = (state: AppealState): Column<StaffAppeal>[] => [
   {
     id: "listing",
-    header: m["appeals.staff.columns.listing"](),
+    header: m["admin.appeals.columns.listing"](),
     isTitle: true,
     cell: ({ listing }) => <span className="line-clamp-2 wrap-anywhere">{listing.title}</span>,
   },
-  { id: "seller", header: m["appeals.staff.columns.seller"](), cell: ({ seller }) => seller.name },
+  { id: "seller", header: m["admin.appeals.columns.seller"](), cell: ({ seller }) => seller.name },
   {
     id: "refused_by",
-    header: m["appeals.staff.columns.refusedBy"](),
-    cell: ({ refused_by }) => refused_by?.name ?? m["people.somebodyGone"](),
+    header: m["admin.appeals.columns.refusedBy"](),
+    cell: ({ refused_by }) => refused_by?.name ?? m["admin.people.somebodyGone"](),
   },
   {
     id: "text",
-    header: m["appeals.staff.columns.text"](),
+    header: m["admin.appeals.columns.text"](),
     className: "md:min-w-44",
     isFilling: true,
     cell: ({ text }) => <span className="line-clamp-2 wrap-anywhere text-muted max-md:text-right">{text}</span>,
   },
   {
     id: "due_at",
-    header: state === "ended" ? m["appeals.staff.columns.outcome"]() : m["appeals.staff.columns.due"](),
+    header: state === "ended" ? m["admin.appeals.columns.outcome"]() : m["admin.appeals.columns.due"](),
     sortable: true,
     cell: (appeal) => (
       <span className="max-md:text-right">

@@ -4,10 +4,10 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 
 export const appealOutcomeNames: Record<AppealOutcome, () => string> = {
-  upheld: m["appeals.staff.outcomes.upheld"],
-  overturned: m["appeals.staff.outcomes.overturned"],
-  resubmitted: m["appeals.staff.outcomes.resubmitted"],
-  taken_back: m["appeals.staff.outcomes.taken_back"],
+  upheld: m["admin.appeals.outcomes.upheld"],
+  overturned: m["admin.appeals.outcomes.overturned"],
+  resubmitted: m["admin.appeals.outcomes.resubmitted"],
+  taken_back: m["admin.appeals.outcomes.taken_back"],
 };
 export const appealOutcomeTones: Record<AppealOutcome, Tone> = {
   upheld: "neutral",
@@ -17,12 +17,12 @@ export const appealOutcomeTones: Record<AppealOutcome, Tone> = {
 };
 
 export const appealStateNames: Record<AppealState, () => string> = {
-  open: m["appeals.staff.states.open"],
-  mine: m["appeals.staff.states.mine"],
-  ended: m["appeals.staff.states.ended"],
+  open: m["admin.appeals.states.open"],
+  mine: m["admin.appeals.states.mine"],
+  ended: m["admin.appeals.states.ended"],
 };
 export const emptyTexts: Record<AppealState, () => string> = {
-  open: m["appeals.staff.emptyOpen"],
-  mine: m["appeals.staff.emptyMine"],
-  ended: m["appeals.staff.emptyEnded"],
+  open: m["admin.appeals.emptyOpen"],
+  mine: m["admin.appeals.emptyMine"],
+  ended: m["admin.appeals.emptyEnded"],
 };

@@ -26,8 +26,8 @@ type AppealSheetProps = {
 
 const moment = (iso: string): string => formatMoment(iso, getLocale());
 const obstacleTexts = {
-  own_refusal: m["appeals.staff.obstacles.own_refusal"],
-  own_listing: m["appeals.staff.obstacles.own_listing"],
+  own_refusal: m["admin.appeals.obstacles.own_refusal"],
+  own_listing: m["admin.appeals.obstacles.own_listing"],
 };
 
 export function AppealSheet({ id, list, keys, canEdit, onChanged }: AppealSheetProps) {
@@ -57,14 +57,14 @@ export function AppealSheet({ id, list, keys, canEdit, onChanged }: AppealSheetP
       )
     ) : undefined;
   return (
-    <RowSheet list={list} keys={keys} title={m["appeals.staff.one"]()} footer={footer}>
+    <RowSheet list={list} keys={keys} title={m["admin.appeals.one"]()} footer={footer}>
       {() => (
         <div className="space-y-4">
           <RowProblem
             hasFailed={hasFailed}
             error={error}
-            missing={m["appeals.staff.missing"]()}
-            failed={m["appeals.staff.oneFailed"]()}
+            missing={m["admin.appeals.missing"]()}
+            failed={m["admin.appeals.oneFailed"]()}
             onRetry={retry}
             onClose={() => list.openRow(undefined)}
           />
@@ -79,10 +79,10 @@ export function AppealSheet({ id, list, keys, canEdit, onChanged }: AppealSheetP
 function Details({ appeal }: { appeal: StaffAppealDetails }) {
   const { refusal, content, seller, decided_by, answer, ended_at } = appeal;
   const { words, photos } = refusal.marks;
-  const nameOf = (person: { name: string } | null) => person?.name ?? m["people.somebodyGone"]();
+  const nameOf = (person: { name: string } | null) => person?.name ?? m["admin.people.somebodyGone"]();
   return (
     <>
-      <Part title={m["appeals.staff.appealed"]()}>
+      <Part title={m["admin.appeals.appealed"]()}>
         <AppealClock appeal={appeal} />
         <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
         <p className="text-sm text-muted">
@@ -93,15 +93,15 @@ function Details({ appeal }: { appeal: StaffAppealDetails }) {
         </p>
         {ended_at !== null && decided_by && (
           <div className="rounded-control bg-sunken px-3.5 py-2.5">
-            <p className="text-sm font-semibold">{m["appeals.staff.answer"]()}</p>
+            <p className="text-sm font-semibold">{m["admin.appeals.answer"]()}</p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
             <p className="text-sm text-muted">
-              {m["appeals.staff.decidedBy"]({ name: decided_by.name, time: moment(ended_at) })}
+              {m["admin.appeals.decidedBy"]({ name: decided_by.name, time: moment(ended_at) })}
             </p>
           </div>
         )}
       </Part>
-      <Part title={m["appeals.staff.refusal"]()}>
+      <Part title={m["admin.appeals.refusal"]()}>
         <p className="font-semibold">
           {actionNames[refusal.action]()}
           {refusal.reason && `: ${refusal.reason}`}
@@ -109,7 +109,7 @@ function Details({ appeal }: { appeal: StaffAppealDetails }) {
         {refusal.note && <p className="wrap-anywhere whitespace-pre-line">{refusal.note}</p>}
         {words.length > 0 && (
           <p className="wrap-anywhere">
-            {m["appeals.marks.shown"]()}: {words.map(({ quote }) => `“${quote}”`).join(", ")}
+            {m["admin.appeals.marks.shown"]()}: {words.map(({ quote }) => `“${quote}”`).join(", ")}
           </p>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -124,13 +124,13 @@ function Details({ appeal }: { appeal: StaffAppealDetails }) {
           ))}
         </div>
         <p className="text-sm text-muted">
-          {m["appeals.staff.decidedBy"]({ name: nameOf(refusal.moderator), time: moment(refusal.decided_at) })}
+          {m["admin.appeals.decidedBy"]({ name: nameOf(refusal.moderator), time: moment(refusal.decided_at) })}
         </p>
       </Part>
       {content ? (
         <ListingReview listing={content} marks={words} />
       ) : (
-        <p className="text-muted">{m["appeals.staff.listingGone"]()}</p>
+        <p className="text-muted">{m["admin.appeals.listingGone"]()}</p>
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function AppealsList({ canEdit }: { canEdit: boolean }) {
   return (
     <div className="space-y-3">
       <ChipGroup
-        label={m["appeals.staff.statesLabel"]()}
+        label={m["admin.appeals.statesLabel"]()}
         value={state}
         onChange={(next) =>
           list.change({ state: next === "open" ? undefined : next, sort: next === "open" ? undefined : "-due_at" })
@@ -37,13 +37,13 @@ export function AppealsList({ canEdit }: { canEdit: boolean }) {
         }))}
       />
       <ListTable<StaffAppeal>
-        label={m["appeals.staff.title"]()}
+        label={m["admin.appeals.title"]()}
         list={list}
         page={page}
         columns={appealColumns(state)}
         rowKey={({ id }) => String(id)}
         emptyText={emptyTexts[state]()}
-        failureText={m["appeals.staff.loadFailed"]()}
+        failureText={m["admin.appeals.loadFailed"]()}
       />
       {row !== undefined && (
         <AppealSheet

@@ -14,12 +14,16 @@ export function BulkProgressPanel({ progress, onStop, onClose }: BulkProgressPan
   const number = (count: number) => formatNumber(count, getLocale());
   const counts = { action: actionNames[action](), done: number(done), total: number(total) };
   const text = {
-    running: m["moderation.bulk.running"](counts),
-    done: m["moderation.bulk.done"]({ action: counts.action, count: number(done - refused), total: counts.total }),
-    cancelled: m["moderation.bulk.cancelled"](counts),
+    running: m["admin.moderation.bulk.running"](counts),
+    done: m["admin.moderation.bulk.done"]({
+      action: counts.action,
+      count: number(done - refused),
+      total: counts.total,
+    }),
+    cancelled: m["admin.moderation.bulk.cancelled"](counts),
   }[state];
   return (
-    <section aria-label={m["moderation.bulk.label"]()} className="space-y-3">
+    <section aria-label={m["admin.moderation.bulk.label"]()} className="space-y-3">
       <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2.5 text-sm">
         <div className="min-w-48 flex-1 space-y-1.5">
           <output className="block font-medium tabular-nums">{text}</output>
@@ -27,7 +31,7 @@ export function BulkProgressPanel({ progress, onStop, onClose }: BulkProgressPan
         </div>
         {state === "running" && (
           <Button size="sm" variant="secondary" onClick={onStop}>
-            {m["moderation.bulk.stop"]()}
+            {m["admin.moderation.bulk.stop"]()}
           </Button>
         )}
         {state !== "running" && refusals.length === 0 && (

@@ -34,15 +34,15 @@ export function useDecideAll(
             await begin(choice, filters);
             cancel();
           } catch (error) {
-            showToast("error", m["moderation.failed"](), { description: failureReason(error) });
+            showToast("error", m["admin.moderation.failed"](), { description: failureReason(error) });
           }
         }}
       />
     ) : (
       <ConfirmDialog
         open
-        title={m["moderation.bulk.confirm"]({ action: actionNames[action](), total: asked.total })}
-        text={m["moderation.bulk.confirmText"]()}
+        title={m["admin.moderation.bulk.confirm"]({ action: actionNames[action](), total: asked.total })}
+        text={m["admin.moderation.bulk.confirmText"]()}
         confirmLabel={actionNames[action]()}
         onCancel={cancel}
         onConfirm={async () => {

@@ -38,7 +38,7 @@ export async function decide(
     void refreshListingCounts();
     return outcome;
   } catch (error) {
-    notify("error", m["moderation.failed"](), { description: failureReason(error) });
+    notify("error", m["admin.moderation.failed"](), { description: failureReason(error) });
     return { made: [], refused: [] };
   }
 }
@@ -55,7 +55,7 @@ function offerUndo(
   notify("success", text, {
     id,
     duration: undoMs,
-    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`, notify) },
+    action: { label: m["admin.moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`, notify) },
   });
 }
 
@@ -72,11 +72,11 @@ async function undo(
       await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
     );
     const [first] = refused;
-    if (first) notify("error", m["moderation.undoFailed"](), { id, description: first.message });
-    else notify("info", m["moderation.undone"](), { id });
+    if (first) notify("error", m["admin.moderation.undoFailed"](), { id, description: first.message });
+    else notify("info", m["admin.moderation.undone"](), { id });
     void refreshListingCounts();
     if (undone.length > 0) onUndone(undone);
   } catch (error) {
-    notify("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
+    notify("error", m["admin.moderation.undoFailed"](), { id, description: failureReason(error) });
   }
 }

@@ -27,7 +27,10 @@ type RefusalDialogProps = {
 };
 
 const loadReasons = () => api("GET /api/admin/moderation/reasons");
-const titles = { reject: m["moderation.reasonDialog.reject"], take_down: m["moderation.reasonDialog.take_down"] };
+const titles = {
+  reject: m["admin.moderation.reasonDialog.reject"],
+  take_down: m["admin.moderation.reasonDialog.take_down"],
+};
 
 /** Why a listing is refused: a template by its number or by hand, and a note. */
 export function RefusalDialog({ action, count, listing, onClose, onChoose }: RefusalDialogProps) {
@@ -81,18 +84,18 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
   };
   const buttons = isLeaving ? (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
-      <span>{m["moderation.reasonDialog.noteLost"]()}</span>
+      <span>{m["admin.moderation.reasonDialog.noteLost"]()}</span>
       <Button variant="secondary" ref={focus} onClick={write}>
-        {m["moderation.reasonDialog.keepWriting"]()}
+        {m["admin.moderation.reasonDialog.keepWriting"]()}
       </Button>
       <Button variant="danger" onClick={onClose}>
-        {m["moderation.reasonDialog.dropNote"]()}
+        {m["admin.moderation.reasonDialog.dropNote"]()}
       </Button>
     </div>
   ) : (
     <>
       <Button variant="secondary" onClick={leave}>
-        {m["moderation.reasonDialog.cancel"]()}
+        {m["admin.moderation.reasonDialog.cancel"]()}
       </Button>
       <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!reasons || reasons.length === 0}>
         {actionNames[action]()}
@@ -101,8 +104,8 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
   );
   const text =
     count !== 1
-      ? `${m["moderation.reasonDialog.many"]({ count })} ${m["moderation.reasonDialog.text"]()}`
-      : m["moderation.reasonDialog.text"]();
+      ? `${m["admin.moderation.reasonDialog.many"]({ count })} ${m["admin.moderation.reasonDialog.text"]()}`
+      : m["admin.moderation.reasonDialog.text"]();
   return (
     <Dialog
       open
@@ -117,18 +120,18 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
       <form id={formId} noValidate className="space-y-5" onKeyDown={byNumber} onSubmit={(event) => void send(event)}>
         {reasons?.length === 0 && (
           <p>
-            {m["moderation.reasonDialog.none"]()}{" "}
+            {m["admin.moderation.reasonDialog.none"]()}{" "}
             <a href="/cpadmin/adverts/reasons" className="font-semibold text-brand underline">
-              {m["moderation.reasonsTitle"]()}
+              {m["admin.moderation.reasonsTitle"]()}
             </a>
           </p>
         )}
         {reasons && reasons.length > 0 && (
           <RadioGroup
             name="reason"
-            label={m["moderation.reasonDialog.reason"]()}
-            hint={<span className="max-md:hidden">{m["moderation.reasonDialog.keys"]()}</span>}
-            error={isMissing ? m["moderation.errors.reason"]() : undefined}
+            label={m["admin.moderation.reasonDialog.reason"]()}
+            hint={<span className="max-md:hidden">{m["admin.moderation.reasonDialog.keys"]()}</span>}
+            error={isMissing ? m["admin.moderation.errors.reason"]() : undefined}
             required
             value={chosen ?? ""}
             onValueChange={choose}
@@ -142,10 +145,10 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
           />
         )}
         {!reasons && !hasFailed && <Skeleton className="h-60" />}
-        <RetryProblem text={hasFailed ? m["moderation.reasonDialog.loadFailed"]() : undefined} onRetry={retry} />
+        <RetryProblem text={hasFailed ? m["admin.moderation.reasonDialog.loadFailed"]() : undefined} onRetry={retry} />
         <TextAreaField
-          label={m["moderation.reasonDialog.note"]()}
-          labelNote={m["moderation.reasonDialog.optional"]()}
+          label={m["admin.moderation.reasonDialog.note"]()}
+          labelNote={m["admin.moderation.reasonDialog.optional"]()}
           rows={3}
           disabled={!reasons}
           maxLength={limits.moderationNote}

@@ -32,7 +32,7 @@ export function FilterChips({
       {appliedFilters(query, known).map(({ name, label, without }) => (
         <RemovableChip
           key={name}
-          removeLabel={m["moderation.filters.remove"]({ name: label })}
+          removeLabel={m["admin.moderation.filters.remove"]({ name: label })}
           onRemove={() => onRemove(without)}
         >
           {label}

@@ -21,17 +21,17 @@ type FilterSheetProps = {
 };
 
 const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
-const any = () => <option value="">{m["moderation.filters.any"]()}</option>;
+const any = () => <option value="">{m["admin.moderation.filters.any"]()}</option>;
 
 export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const formId = useId();
   const buttons = (
     <>
       <Button variant="secondary" onClick={() => onApply(none)}>
-        {m["moderation.filters.clear"]()}
+        {m["admin.moderation.filters.clear"]()}
       </Button>
       <Button type="submit" form={formId}>
-        {m["moderation.filters.apply"]()}
+        {m["admin.moderation.filters.apply"]()}
       </Button>
     </>
   );
@@ -39,7 +39,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
     <Sheet
       open
       onOpenChange={onClose}
-      title={m["moderation.filters.title"]()}
+      title={m["admin.moderation.filters.title"]()}
       closeLabel={m["common.close"]()}
       footer={buttons}
     >
@@ -74,7 +74,7 @@ export function FilterForm({
       <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
         <SelectField
           name="status_reason"
-          label={m["moderation.filters.statusReason"]()}
+          label={m["admin.moderation.filters.statusReason"]()}
           defaultValue={query.status_reason}
         >
           {any()}
@@ -84,7 +84,7 @@ export function FilterForm({
             </option>
           ))}
         </SelectField>
-        <SelectField name="category" label={m["moderation.filters.category"]()} defaultValue={query.category}>
+        <SelectField name="category" label={m["admin.moderation.filters.category"]()} defaultValue={query.category}>
           {any()}
           {tops.map((top) => (
             <optgroup key={top.id} label={top.name}>
@@ -99,7 +99,7 @@ export function FilterForm({
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             name="city"
-            label={m["moderation.filters.city"]()}
+            label={m["admin.moderation.filters.city"]()}
             defaultValue={query.city}
             onChange={({ target }) => setCityId(target.value === "" ? undefined : Number(target.value))}
           >
@@ -113,7 +113,7 @@ export function FilterForm({
           <SelectField
             key={districts.value?.length}
             name="district"
-            label={m["moderation.filters.district"]()}
+            label={m["admin.moderation.filters.district"]()}
             defaultValue={query.district}
             disabled={cityId === undefined}
           >
@@ -126,42 +126,42 @@ export function FilterForm({
           </SelectField>
           <TextField
             name="min_price"
-            label={m["moderation.filters.minPrice"]()}
+            label={m["admin.moderation.filters.minPrice"]()}
             defaultValue={typedLira(query.min_price)}
             inputMode="decimal"
             pattern="[\d.]+(,\d{1,2})?"
           />
           <TextField
             name="max_price"
-            label={m["moderation.filters.maxPrice"]()}
+            label={m["admin.moderation.filters.maxPrice"]()}
             defaultValue={typedLira(query.max_price)}
             inputMode="decimal"
             pattern="[\d.]+(,\d{1,2})?"
           />
-          <TextField name="from" type="date" label={m["moderation.filters.from"]()} defaultValue={query.from} />
-          <TextField name="to" type="date" label={m["moderation.filters.to"]()} defaultValue={query.to} />
+          <TextField name="from" type="date" label={m["admin.moderation.filters.from"]()} defaultValue={query.from} />
+          <TextField name="to" type="date" label={m["admin.moderation.filters.to"]()} defaultValue={query.to} />
         </div>
         <TextField
           name="seller"
-          label={m["moderation.filters.seller"]()}
+          label={m["admin.moderation.filters.seller"]()}
           defaultValue={query.seller}
           inputMode="numeric"
           pattern="[1-9]\d{0,9}"
         />
-        <SelectField name="featured" label={m["moderation.filters.featured"]()} defaultValue={query.featured}>
+        <SelectField name="featured" label={m["admin.moderation.filters.featured"]()} defaultValue={query.featured}>
           {any()}
-          <option value="1">{m["moderation.filters.onlyFeatured"]()}</option>
-          <option value="0">{m["moderation.filters.notFeatured"]()}</option>
+          <option value="1">{m["admin.moderation.filters.onlyFeatured"]()}</option>
+          <option value="0">{m["admin.moderation.filters.notFeatured"]()}</option>
         </SelectField>
-        <SelectField name="hidden" label={m["moderation.filters.hidden"]()} defaultValue={query.hidden}>
+        <SelectField name="hidden" label={m["admin.moderation.filters.hidden"]()} defaultValue={query.hidden}>
           {any()}
-          <option value="1">{m["moderation.filters.onlyHidden"]()}</option>
-          <option value="0">{m["moderation.filters.notHidden"]()}</option>
+          <option value="1">{m["admin.moderation.filters.onlyHidden"]()}</option>
+          <option value="0">{m["admin.moderation.filters.notHidden"]()}</option>
         </SelectField>
         <Checkbox
           name="findings"
           value="1"
-          label={m["moderation.filters.findings"]()}
+          label={m["admin.moderation.filters.findings"]()}
           defaultChecked={query.findings !== undefined}
         />
       </form>

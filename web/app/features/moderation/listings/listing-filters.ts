@@ -29,24 +29,25 @@ type Label = (query: StaffListingQuery, known: Known) => string | undefined;
 const money = (label: string, lira: number): string => `${label}: ${formatAmount(lira, getLocale())}`;
 const labels: Record<FilterName, Label> = {
   status_reason: ({ status_reason }) => status_reason && statusReasonNames[status_reason](),
-  findings: ({ findings }) => findings && m["moderation.filters.findings"](),
+  findings: ({ findings }) => findings && m["admin.moderation.filters.findings"](),
   featured: ({ featured }) =>
-    featured && (featured === "1" ? m["moderation.filters.onlyFeatured"]() : m["moderation.filters.notFeatured"]()),
+    featured &&
+    (featured === "1" ? m["admin.moderation.filters.onlyFeatured"]() : m["admin.moderation.filters.notFeatured"]()),
   hidden: ({ hidden }) =>
-    hidden && (hidden === "1" ? m["moderation.filters.onlyHidden"]() : m["moderation.filters.notHidden"]()),
+    hidden && (hidden === "1" ? m["admin.moderation.filters.onlyHidden"]() : m["admin.moderation.filters.notHidden"]()),
   category: ({ category }, known) =>
-    category === undefined ? undefined : (known.category ?? `${m["moderation.filters.category"]()}: ${category}`),
+    category === undefined ? undefined : (known.category ?? `${m["admin.moderation.filters.category"]()}: ${category}`),
   city: ({ city }, known) =>
-    city === undefined ? undefined : (known.city ?? `${m["moderation.filters.city"]()}: ${city}`),
+    city === undefined ? undefined : (known.city ?? `${m["admin.moderation.filters.city"]()}: ${city}`),
   district: ({ district }, known) =>
-    district === undefined ? undefined : (known.district ?? `${m["moderation.filters.district"]()}: ${district}`),
-  seller: ({ seller }) => (seller === undefined ? undefined : `${m["moderation.filters.seller"]()}: ${seller}`),
+    district === undefined ? undefined : (known.district ?? `${m["admin.moderation.filters.district"]()}: ${district}`),
+  seller: ({ seller }) => (seller === undefined ? undefined : `${m["admin.moderation.filters.seller"]()}: ${seller}`),
   min_price: ({ min_price }) =>
-    min_price === undefined ? undefined : money(m["moderation.filters.minPrice"](), min_price),
+    min_price === undefined ? undefined : money(m["admin.moderation.filters.minPrice"](), min_price),
   max_price: ({ max_price }) =>
-    max_price === undefined ? undefined : money(m["moderation.filters.maxPrice"](), max_price),
-  from: ({ from }) => from && `${m["moderation.filters.from"]()}: ${from}`,
-  to: ({ to }) => to && `${m["moderation.filters.to"]()}: ${to}`,
+    max_price === undefined ? undefined : money(m["admin.moderation.filters.maxPrice"](), max_price),
+  from: ({ from }) => from && `${m["admin.moderation.filters.from"]()}: ${from}`,
+  to: ({ to }) => to && `${m["admin.moderation.filters.to"]()}: ${to}`,
 };
 
 /** The server sorts by waiting time only what is waiting, and everything else newest first. */

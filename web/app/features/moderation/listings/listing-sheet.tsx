@@ -52,12 +52,12 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
       {canEdit && listing.is_own && <p className="text-sm text-muted">{m["errors.OWN_LISTING_AS_STAFF"]()}</p>}
       {canEdit && !listing.is_own && (
         <Button size="sm" variant="secondary" href={adminPaths.editListing(id)}>
-          {m["moderation.actions.edit"]()}
+          {m["admin.moderation.actions.edit"]()}
         </Button>
       )}
       {isPublic && (
         <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">
-          {m["moderation.actions.open"]()}
+          {m["admin.moderation.actions.open"]()}
         </Button>
       )}
     </>
@@ -67,7 +67,7 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
       <RowSheet
         list={list}
         keys={keys}
-        title={m["moderation.review.number"]({ number: list.row ?? "" })}
+        title={m["admin.moderation.review.number"]({ number: list.row ?? "" })}
         footer={footer}
       >
         {() => (
@@ -75,8 +75,8 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
             <RowProblem
               hasFailed={hasFailed}
               error={error}
-              missing={m["moderation.review.missing"]()}
-              failed={m["moderation.review.loadFailed"]()}
+              missing={m["admin.moderation.review.missing"]()}
+              failed={m["admin.moderation.review.loadFailed"]()}
               onRetry={retry}
               onClose={() => list.openRow(undefined)}
             />
@@ -93,7 +93,7 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
 
 export const ReviewSkeleton = () => (
   <div role="status" className="space-y-3">
-    <span className="sr-only">{m["moderation.review.loading"]()}</span>
+    <span className="sr-only">{m["admin.moderation.review.loading"]()}</span>
     <Skeleton className="aspect-4/3 max-h-[60dvh] w-full" />
     <Skeleton className="h-8 w-2/3" />
     <Skeleton className="h-40" />

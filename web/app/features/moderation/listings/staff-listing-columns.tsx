@@ -17,7 +17,7 @@ const mostCounted = 99;
 
 export const waitOf = ({ queued_at }: Pick<StaffListing, "queued_at">): string =>
   queued_at === null
-    ? m["moderation.nothing"]()
+    ? m["admin.moderation.nothing"]()
     : formatDuration((Date.now() - Date.parse(queued_at)) / 1_000, getLocale());
 
 export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
@@ -25,46 +25,55 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
   return [
     {
       id: "listing",
-      header: m["moderation.columns.listing"](),
+      header: m["admin.moderation.columns.listing"](),
       isTitle: true,
       cell: (listing) => <Title listing={listing} />,
     },
     {
       id: "price",
-      header: m["moderation.columns.price"](),
+      header: m["admin.moderation.columns.price"](),
       sortable: true,
       className: "md:whitespace-nowrap",
       cell: ({ price }) => <span className="font-bold tabular-nums">{formatPrice(price, getLocale())}</span>,
     },
     {
       id: "number",
-      header: m["moderation.export.number"](),
+      header: m["admin.moderation.export.number"](),
       isExtra: true,
       isInTitleIfNarrow: true,
       cell: ({ id }) => <span className="tabular-nums">{id}</span>,
     },
     {
       id: "place",
-      header: m["moderation.columns.place"](),
+      header: m["admin.moderation.columns.place"](),
       isExtra: true,
       isInTitleIfNarrow: true,
       cell: ({ district, city }) => `${district}, ${city}`,
     },
-    { id: "category", header: m["moderation.columns.category"](), isExtra: true, cell: ({ category }) => category },
-    { id: "seller", header: m["moderation.columns.seller"](), isInTitleIfNarrow: true, cell: Seller },
-    { id: "findings", header: m["moderation.columns.findings"](), cell: (listing) => <Findings listing={listing} /> },
-    { id: "status", header: m["moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
+    {
+      id: "category",
+      header: m["admin.moderation.columns.category"](),
+      isExtra: true,
+      cell: ({ category }) => category,
+    },
+    { id: "seller", header: m["admin.moderation.columns.seller"](), isInTitleIfNarrow: true, cell: Seller },
+    {
+      id: "findings",
+      header: m["admin.moderation.columns.findings"](),
+      cell: (listing) => <Findings listing={listing} />,
+    },
+    { id: "status", header: m["admin.moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
     isQueue
       ? {
           id: "waiting",
-          header: m["moderation.columns.waiting"](),
+          header: m["admin.moderation.columns.waiting"](),
           sortable: true,
           className: "text-muted md:whitespace-nowrap",
           cell: waitOf,
         }
       : {
           id: "created",
-          header: m["moderation.columns.created"](),
+          header: m["admin.moderation.columns.created"](),
           sortable: true,
           className: "text-muted xl:whitespace-nowrap",
           cell: ({ created_at }) => formatDay(created_at, getLocale()),
@@ -101,7 +110,9 @@ const Title = ({ listing: { id, title, cover, district, city, seller } }: { list
 );
 
 const listingsOf = ({ listings_count }: StaffListing["seller"]): string =>
-  m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) });
+  m["admin.moderation.sellerListings"]({
+    count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count),
+  });
 
 const Seller = ({ seller }: Pick<StaffListing, "seller">) => (
   <span className="max-md:text-right xl:block xl:max-w-36 xl:truncate" title={`${seller.name}, ${listingsOf(seller)}`}>
@@ -111,7 +122,8 @@ const Seller = ({ seller }: Pick<StaffListing, "seller">) => (
 );
 
 function Findings({ listing: { findings, reports } }: { listing: StaffListing }) {
-  if (findings.length === 0 && reports === 0) return <span className="text-muted">{m["moderation.nothing"]()}</span>;
+  if (findings.length === 0 && reports === 0)
+    return <span className="text-muted">{m["admin.moderation.nothing"]()}</span>;
   return (
     <ul className="space-y-0.5 text-xs text-danger xl:flex xl:gap-2 xl:space-y-0">
       {findings.map((kind, index) => (
@@ -123,7 +135,7 @@ function Findings({ listing: { findings, reports } }: { listing: StaffListing })
       {reports > 0 && (
         <li className="flex items-center gap-1.5 whitespace-nowrap">
           <Flag size={14} aria-hidden="true" className="shrink-0" />
-          {m["moderation.reportCount"]({ count: reports })}
+          {m["admin.moderation.reportCount"]({ count: reports })}
         </li>
       )}
     </ul>
@@ -133,12 +145,12 @@ function Findings({ listing: { findings, reports } }: { listing: StaffListing })
 const Status = ({ listing }: { listing: StaffListing }) => (
   <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
     <StatusBadge {...listing} />
-    {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
+    {listing.featured && <Badge tone="gold">{m["admin.moderation.featured"]()}</Badge>}
     {listing.lock && !listing.lock.is_mine && (
       <span
         role="img"
-        aria-label={m["moderation.lockedBy"]({ name: listing.lock.holder.name })}
-        title={m["moderation.lockedBy"]({ name: listing.lock.holder.name })}
+        aria-label={m["admin.moderation.lockedBy"]({ name: listing.lock.holder.name })}
+        title={m["admin.moderation.lockedBy"]({ name: listing.lock.holder.name })}
       >
         <Lock size={15} aria-hidden="true" className="text-muted" />
       </span>

@@ -28,7 +28,7 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
   const pickPhoto = (hash: string) => pick({ photos: toggled(picked.photos, [hash], !picked.photos.has(hash)) });
   const wordsOf = (field: TextField, className?: string) => (
     <WordPicker
-      label={m["appeals.marks.words"]({ field: fieldNames[field]() })}
+      label={m["admin.appeals.marks.words"]({ field: fieldNames[field]() })}
       text={listing[field]}
       picked={picked[field]}
       onPick={(next) => pick({ [field]: next })}
@@ -37,10 +37,10 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
   );
   return (
     <fieldset className="min-w-0 space-y-2.5">
-      <legend className="text-sm font-semibold">{m["appeals.marks.title"]()}</legend>
-      <p className="text-sm text-muted">{m["appeals.marks.hint"]()}</p>
+      <legend className="text-sm font-semibold">{m["admin.appeals.marks.title"]()}</legend>
+      <p className="text-sm text-muted">{m["admin.appeals.marks.hint"]()}</p>
       {suggested_marks.words.length > 0 && (
-        <div role="group" aria-label={m["appeals.marks.suggested"]()} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={m["admin.appeals.marks.suggested"]()} className="flex flex-wrap gap-2">
           {suggested_marks.words.map((mark) => {
             const found = touched(listing[mark.field], mark);
             const isOn = found.every((word) => picked[mark.field].has(word));
@@ -51,7 +51,7 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
                 onClick={() => pick({ [mark.field]: toggled(picked[mark.field], found, !isOn) })}
               >
                 <span className="line-clamp-1 max-w-60 wrap-anywhere">
-                  {m["appeals.marks.suggest"]({ words: mark.quote })}
+                  {m["admin.appeals.marks.suggest"]({ words: mark.quote })}
                 </span>
               </Chip>
             );
@@ -61,13 +61,13 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
       {wordsOf("title")}
       {wordsOf("description", "max-h-52 overflow-y-auto")}
       {images.length > 0 && (
-        <div role="group" aria-label={m["appeals.marks.photos"]()} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={m["admin.appeals.marks.photos"]()} className="flex flex-wrap gap-2">
           {images.map((photo, index) => (
             <button
               key={photo.hash}
               type="button"
               aria-pressed={picked.photos.has(photo.hash)}
-              aria-label={m["appeals.marks.photo"]({ number: index + 1 })}
+              aria-label={m["admin.appeals.marks.photo"]({ number: index + 1 })}
               onClick={() => pickPhoto(photo.hash)}
               className={classNames(
                 "overflow-hidden rounded-control border-3",
@@ -85,12 +85,12 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
         <output>
-          {count === 0 ? m["appeals.marks.none"]() : m["appeals.marks.chosen"]({ count })}
-          {words.length >= limits.marks.words && ` ${m["appeals.marks.most"]({ count: limits.marks.words })}`}
+          {count === 0 ? m["admin.appeals.marks.none"]() : m["admin.appeals.marks.chosen"]({ count })}
+          {words.length >= limits.marks.words && ` ${m["admin.appeals.marks.most"]({ count: limits.marks.words })}`}
         </output>
         {count > 0 && (
           <Button size="sm" variant="ghost" onClick={() => onPick(nothingPicked)}>
-            {m["appeals.marks.clear"]()}
+            {m["admin.appeals.marks.clear"]()}
           </Button>
         )}
       </div>

@@ -2,22 +2,22 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import Dialog from "../../../ui/overlays/dialog.tsx";
 
 const lines = [
-  ["J", m["moderation.keys.next"]],
-  ["K", m["moderation.keys.previous"]],
-  ["A", m["moderation.keys.approve"]],
-  ["R", m["moderation.keys.reject"]],
-  ["1–9, 0", m["moderation.keys.template"]],
-  ["U", m["moderation.keys.undo"]],
-  ["E", m["moderation.keys.edit"]],
-  ["?", m["moderation.keys.help"]],
+  ["J", m["admin.moderation.keys.next"]],
+  ["K", m["admin.moderation.keys.previous"]],
+  ["A", m["admin.moderation.keys.approve"]],
+  ["R", m["admin.moderation.keys.reject"]],
+  ["1–9, 0", m["admin.moderation.keys.template"]],
+  ["U", m["admin.moderation.keys.undo"]],
+  ["E", m["admin.moderation.keys.edit"]],
+  ["?", m["admin.moderation.keys.help"]],
 ] as const;
 
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
     onOpenChange={onClose}
-    title={m["moderation.queuePage.keys"]()}
-    description={m["moderation.queuePage.keysText"]()}
+    title={m["admin.moderation.queuePage.keys"]()}
+    description={m["admin.moderation.queuePage.keysText"]()}
     closeLabel={m["common.close"]()}
   >
     <dl className="space-y-2">

@@ -9,8 +9,8 @@ export const LockNotice = ({ lock }: { lock: ListingLock | null | undefined }) =
       <span className="flex items-start gap-2.5 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
         <Lock size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
         <span>
-          <span className="font-semibold">{m["moderation.lockedBy"]({ name: lock.holder.name })}</span>
-          <span className="block">{m["moderation.lockedText"]()}</span>
+          <span className="font-semibold">{m["admin.moderation.lockedBy"]({ name: lock.holder.name })}</span>
+          <span className="block">{m["admin.moderation.lockedText"]()}</span>
         </span>
       </span>
     )}

@@ -59,7 +59,7 @@ function Content({ listing, marks }: { listing: ModeratedListing; marks: readonl
   const facts = [
     ...listing.features,
     ...(listing.hand_delivery && !listing.features.some(({ key }) => key === deliveryFeature)
-      ? [{ key: "", name: m["moderation.review.handDelivery"](), text: m["common.yes"]() }]
+      ? [{ key: "", name: m["admin.moderation.review.handDelivery"](), text: m["common.yes"]() }]
       : []),
   ];
   return (
@@ -67,7 +67,7 @@ function Content({ listing, marks }: { listing: ModeratedListing; marks: readonl
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge {...listing} />
-          {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
+          {listing.featured && <Badge tone="gold">{m["admin.moderation.featured"]()}</Badge>}
         </p>
         <h2 className="mt-1.5 text-xl">
           <MarkedText text={listing.title} field="title" marks={marks} />
@@ -75,23 +75,23 @@ function Content({ listing, marks }: { listing: ModeratedListing; marks: readonl
         <p className="text-lg font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
         <p className="text-sm text-muted">{listing.categories.map(({ name }) => name).join(" › ")}</p>
         <p className="text-sm text-muted">
-          {m["moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} ·{" "}
+          {m["admin.moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} ·{" "}
           {formatDay(listing.created_at, getLocale())}
         </p>
       </div>
       {moderation_reason && (
         <div className="rounded-control bg-danger-soft p-3 text-sm text-danger">
-          <p className="font-semibold">{m["moderation.review.moderated"]({ reason: moderation_reason })}</p>
+          <p className="font-semibold">{m["admin.moderation.review.moderated"]({ reason: moderation_reason })}</p>
           {moderation_note && <p className="whitespace-pre-line">{moderation_note}</p>}
         </div>
       )}
-      <Part title={m["moderation.review.description"]()}>
+      <Part title={m["admin.moderation.review.description"]()}>
         <p className="whitespace-pre-line">
           <MarkedText text={listing.description} field="description" marks={marks} />
         </p>
       </Part>
       {facts.length > 0 && (
-        <Part title={m["moderation.review.features"]()}>
+        <Part title={m["admin.moderation.review.features"]()}>
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
             {facts.map(({ key, name, text }) => (
               <div key={key} className="flex justify-between gap-3">
@@ -107,31 +107,31 @@ function Content({ listing, marks }: { listing: ModeratedListing; marks: readonl
 }
 
 const History = ({ decisions }: Pick<ModeratedListing, "decisions">) => (
-  <Part title={m["moderation.review.history"]()}>
+  <Part title={m["admin.moderation.review.history"]()}>
     <ul className="space-y-2 text-sm">
       {decisions.map(({ id, action, moderator, reason, note, decided_at, undone_at, marks, appeal }) => (
         <li key={id}>
           <p className="font-semibold">
-            {actionNames[action]()} {undone_at !== null && <Badge>{m["moderation.review.wasUndone"]()}</Badge>}
+            {actionNames[action]()} {undone_at !== null && <Badge>{m["admin.moderation.review.wasUndone"]()}</Badge>}
           </p>
           {reason && <p>{reason}</p>}
           {note && <p className="whitespace-pre-line">{note}</p>}
           {marks.words.length > 0 && (
             <p className="wrap-anywhere">
-              {m["appeals.marks.shown"]()}: {marks.words.map(({ quote }) => `“${quote}”`).join(", ")}
+              {m["admin.appeals.marks.shown"]()}: {marks.words.map(({ quote }) => `“${quote}”`).join(", ")}
             </p>
           )}
           {appeal && (
             <p>
               <a href={adminPaths.appeal(appeal.id)} className="font-medium text-brand hover:underline">
-                {m["appeals.staff.one"]()}
+                {m["admin.appeals.one"]()}
               </a>
-              : {appeal.outcome === null ? m["appeals.staff.open"]() : appealOutcomeNames[appeal.outcome]()}
+              : {appeal.outcome === null ? m["admin.appeals.open"]() : appealOutcomeNames[appeal.outcome]()}
             </p>
           )}
           <p className="text-muted">
-            {m["moderation.review.decidedBy"]({
-              name: moderator?.name ?? m["moderation.review.someone"](),
+            {m["admin.moderation.review.decidedBy"]({
+              name: moderator?.name ?? m["admin.moderation.review.someone"](),
               date: formatDay(decided_at, getLocale()),
             })}
           </p>

@@ -12,30 +12,30 @@ export const ReviewChanges = ({
 }: {
   changes: ChangesSinceApproval;
 }) => (
-  <Part title={m["moderation.review.changes"]()}>
+  <Part title={m["admin.moderation.review.changes"]()}>
     <p className="text-sm text-muted">
-      {m["moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}
+      {m["admin.moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}
     </p>
     <dl className="space-y-3 text-sm">
       {fields.map(({ field, before, after }) => (
         <div key={field}>
           <dt className="font-semibold">{fieldNames[field]()}</dt>
           <dd className="mt-1 grid gap-1.5 sm:grid-cols-2">
-            <Side label={m["moderation.review.before"]()} text={before} classes="bg-danger-soft" />
-            <Side label={m["moderation.review.after"]()} text={after} classes="bg-success-soft" />
+            <Side label={m["admin.moderation.review.before"]()} text={before} classes="bg-danger-soft" />
+            <Side label={m["admin.moderation.review.after"]()} text={after} classes="bg-success-soft" />
           </dd>
         </div>
       ))}
     </dl>
-    <Photos title={m["moderation.review.photosAdded"]()} photos={photos_added} />
-    <Photos title={m["moderation.review.photosRemoved"]()} photos={photos_removed} />
+    <Photos title={m["admin.moderation.review.photosAdded"]()} photos={photos_added} />
+    <Photos title={m["admin.moderation.review.photosRemoved"]()} photos={photos_removed} />
   </Part>
 );
 
 const Side = ({ label, text, classes }: { label: string; text: string; classes: string }) => (
   <div className={`rounded-control p-2.5 ${classes}`}>
     <p className="text-xs font-semibold">{label}</p>
-    <p className="whitespace-pre-line">{text || m["moderation.nothing"]()}</p>
+    <p className="whitespace-pre-line">{text || m["admin.moderation.nothing"]()}</p>
   </div>
 );
 

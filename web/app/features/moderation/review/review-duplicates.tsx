@@ -16,7 +16,7 @@ type Compared = Pick<
 
 /** This listing beside each one that looks like it. */
 export const ReviewDuplicates = ({ listing }: { listing: ModeratedListing }) => (
-  <Part title={m["moderation.review.duplicates"]()}>
+  <Part title={m["admin.moderation.review.duplicates"]()}>
     {listing.duplicates.map((other) => (
       <div
         key={other.id}
@@ -24,7 +24,7 @@ export const ReviewDuplicates = ({ listing }: { listing: ModeratedListing }) => 
       >
         <Side
           listing={listing}
-          badge={<Badge tone="brand">{m["moderation.review.this"]()}</Badge>}
+          badge={<Badge tone="brand">{m["admin.moderation.review.this"]()}</Badge>}
           photo={other.photo}
         />
         <Side listing={other} badge={<Badge tone="danger">{findingNames[other.found_by]()}</Badge>} photo={null} />

@@ -24,11 +24,12 @@ const Clear = ({ text }: { text: string }) => (
   </p>
 );
 
-const Reviewed = ({ at }: { at: string | null }) => at !== null && <Badge>{m["moderation.review.reviewed"]()}</Badge>;
+const Reviewed = ({ at }: { at: string | null }) =>
+  at !== null && <Badge>{m["admin.moderation.review.reviewed"]()}</Badge>;
 
 export const FindingsPart = ({ findings }: Pick<ModeratedListing, "findings">) => (
-  <Part title={m["moderation.review.findings"]()}>
-    {findings.length === 0 && <Clear text={m["moderation.review.noFindings"]()} />}
+  <Part title={m["admin.moderation.review.findings"]()}>
+    {findings.length === 0 && <Clear text={m["admin.moderation.review.noFindings"]()} />}
     <ul className="space-y-2 text-sm empty:hidden">
       {findings.map(({ id, kind, text, reviewed_at }) => (
         <li key={id} className="flex gap-2">
@@ -44,8 +45,8 @@ export const FindingsPart = ({ findings }: Pick<ModeratedListing, "findings">) =
 );
 
 export const ReportsPart = ({ reports }: Pick<ModeratedListing, "reports">) => (
-  <Part title={m["moderation.review.reports"]()}>
-    {reports.length === 0 && <Clear text={m["moderation.review.noReports"]()} />}
+  <Part title={m["admin.moderation.review.reports"]()}>
+    {reports.length === 0 && <Clear text={m["admin.moderation.review.noReports"]()} />}
     <ul className="space-y-2.5 text-sm empty:hidden">
       {reports.map(({ id, reason, note, reporter, created_at, reviewed_at }) => (
         <li key={id} className="flex gap-2">

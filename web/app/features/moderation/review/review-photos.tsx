@@ -14,12 +14,12 @@ export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cove
     return (
       <p className="grid aspect-4/3 place-content-center justify-items-center gap-2 rounded-card bg-sunken text-muted">
         <ImageOff size={32} strokeWidth={1.5} aria-hidden="true" />
-        {m["moderation.review.noPhotos"]()}
+        {m["admin.moderation.review.noPhotos"]()}
       </p>
     );
   }
   const nameOf = (photo: Photo) =>
-    m["moderation.review.photo"]({ number: photos.indexOf(photo) + 1, count: photos.length });
+    m["admin.moderation.review.photo"]({ number: photos.indexOf(photo) + 1, count: photos.length });
   return (
     <div className="space-y-2">
       <a
@@ -27,7 +27,7 @@ export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cove
         target="_blank"
         rel="noreferrer"
         className="block overflow-hidden rounded-card bg-sunken"
-        aria-label={`${m["moderation.review.openPhoto"]()}: ${nameOf(shown)}`}
+        aria-label={`${m["admin.moderation.review.openPhoto"]()}: ${nameOf(shown)}`}
       >
         <img
           src={photoUrl(shown.hash, 960)}

@@ -16,20 +16,20 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
       seller.listings[status],
       false,
     ]),
-    [m["moderation.review.rejections"](), seller.rejections, true],
-    [m["moderation.review.removals"](), seller.removals, true],
-    [m["moderation.review.reportsOfSeller"](), seller.reports, true],
-    [m["moderation.review.suspensions"](), seller.suspensions, true],
+    [m["admin.moderation.review.rejections"](), seller.rejections, true],
+    [m["admin.moderation.review.removals"](), seller.removals, true],
+    [m["admin.moderation.review.reportsOfSeller"](), seller.reports, true],
+    [m["admin.moderation.review.suspensions"](), seller.suspensions, true],
   ];
   const until = seller.suspended_until;
   return (
-    <Part title={m["moderation.review.seller"]()}>
+    <Part title={m["admin.moderation.review.seller"]()}>
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} src={seller.photo} size="sm" />
         <div className="min-w-0">
           <p className="font-semibold">{seller.name}</p>
           <p className="text-sm text-muted">
-            {m["moderation.review.joined"]({ date: formatDay(seller.joined_at, getLocale()) })}
+            {m["admin.moderation.review.joined"]({ date: formatDay(seller.joined_at, getLocale()) })}
           </p>
         </div>
       </div>
@@ -37,8 +37,8 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
         <p className="text-sm">
           <Badge tone="danger">
             {until === null
-              ? m["moderation.review.suspended"]()
-              : m["moderation.review.suspendedUntil"]({ date: formatDay(until, getLocale()) })}
+              ? m["admin.moderation.review.suspended"]()
+              : m["admin.moderation.review.suspendedUntil"]({ date: formatDay(until, getLocale()) })}
           </Badge>{" "}
           {seller.suspended_reason}
         </p>
@@ -55,7 +55,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
       </dl>
       {seller.refusals.length > 0 && (
         <div className="text-sm">
-          <p className="font-semibold">{m["moderation.review.refusals"]()}</p>
+          <p className="font-semibold">{m["admin.moderation.review.refusals"]()}</p>
           <ul className="mt-1 space-y-1.5">
             {seller.refusals.map(({ id, listing_id, title, reason, decided_at }) => (
               <li key={id}>
@@ -74,7 +74,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
         href={adminPaths.listingsOf(seller.id)}
         className="inline-block text-sm font-semibold text-brand hover:underline"
       >
-        {m["moderation.review.allOfSeller"]()}
+        {m["admin.moderation.review.allOfSeller"]()}
       </a>
     </Part>
   );

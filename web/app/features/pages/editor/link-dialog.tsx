@@ -18,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     // In React's tree this form is inside that of the page, whose onSubmit must not run.
     event.stopPropagation();
     const href = address.trim();
-    if (href !== "" && !isLinkAddress(href)) return setError(m["pageAdmin.editor.linkWrong"]());
+    if (href !== "" && !isLinkAddress(href)) return setError(m["admin.pages.editor.linkWrong"]());
     const chain = editor.chain().focus().extendMarkRange("link");
     if (href === "") chain.unsetLink().run();
     else if (editor.state.selection.empty && current === undefined)
@@ -28,15 +28,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <FormDialog
-      title={m["pageAdmin.editor.linkTitle"]()}
-      submitLabel={m["pageAdmin.editor.linkSave"]()}
+      title={m["admin.pages.editor.linkTitle"]()}
+      submitLabel={m["admin.pages.editor.linkSave"]()}
       isBusy={false}
       onCancel={onClose}
       onSubmit={apply}
     >
       <TextField
-        label={m["pageAdmin.editor.linkAddress"]()}
-        hint={m["pageAdmin.editor.linkHint"]()}
+        label={m["admin.pages.editor.linkAddress"]()}
+        hint={m["admin.pages.editor.linkHint"]()}
         error={error}
         inputMode="url"
         autoComplete="off"

@@ -30,29 +30,29 @@ export function PhotoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       onClose();
     } catch (error) {
       const reason = error instanceof PhotoRefusal ? error.message : failureReason(error);
-      setProblem(`${m["pageAdmin.editor.photoFailed"]()}. ${reason}`);
+      setProblem(`${m["admin.pages.editor.photoFailed"]()}. ${reason}`);
       setBusy(false);
     }
   };
   return (
     <FormDialog
-      title={m["pageAdmin.editor.photo"]()}
-      submitLabel={m["pageAdmin.editor.photoInsert"]()}
+      title={m["admin.pages.editor.photo"]()}
+      submitLabel={m["admin.pages.editor.photoInsert"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
       onSubmit={insert}
     >
       <TextField
-        label={m["pageAdmin.editor.photoTitle"]()}
+        label={m["admin.pages.editor.photoTitle"]()}
         type="file"
         accept={photoTypes.join(",")}
         required
         onChange={({ target }) => setFile(target.files?.[0])}
       />
       <TextField
-        label={m["pageAdmin.editor.photoAlt"]()}
-        hint={m["pageAdmin.editor.photoAltHint"]()}
+        label={m["admin.pages.editor.photoAlt"]()}
+        hint={m["admin.pages.editor.photoAltHint"]()}
         maxLength={200}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}

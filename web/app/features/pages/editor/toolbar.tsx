@@ -75,83 +75,83 @@ export function Toolbar({ editor, onLink, onPhoto }: ToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={m["pageAdmin.editor.toolbar"]()}
+      aria-label={m["admin.pages.editor.toolbar"]()}
       className="sticky top-14 z-10 flex flex-wrap gap-0.5 rounded-t-control border-b border-line bg-surface p-1.5"
     >
       <Tool
-        label={m["pageAdmin.editor.paragraph"]()}
+        label={m["admin.pages.editor.paragraph"]()}
         isOn={is.paragraph}
         onClick={() => void run().setParagraph().run()}
       >
         <Pilcrow {...icon} />
       </Tool>
       <Tool
-        label={m["pageAdmin.editor.heading2"]()}
+        label={m["admin.pages.editor.heading2"]()}
         isOn={is.heading2}
         onClick={() => void run().toggleHeading({ level: 2 }).run()}
       >
         <Heading2 {...icon} />
       </Tool>
       <Tool
-        label={m["pageAdmin.editor.heading3"]()}
+        label={m["admin.pages.editor.heading3"]()}
         isOn={is.heading3}
         onClick={() => void run().toggleHeading({ level: 3 }).run()}
       >
         <Heading3 {...icon} />
       </Tool>
       {gap}
-      <Tool label={m["pageAdmin.editor.bold"]()} isOn={is.bold} onClick={() => void run().toggleBold().run()}>
+      <Tool label={m["admin.pages.editor.bold"]()} isOn={is.bold} onClick={() => void run().toggleBold().run()}>
         <Bold {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.italic"]()} isOn={is.italic} onClick={() => void run().toggleItalic().run()}>
+      <Tool label={m["admin.pages.editor.italic"]()} isOn={is.italic} onClick={() => void run().toggleItalic().run()}>
         <Italic {...icon} />
       </Tool>
       <Tool
-        label={m["pageAdmin.editor.underline"]()}
+        label={m["admin.pages.editor.underline"]()}
         isOn={is.underline}
         onClick={() => void run().toggleUnderline().run()}
       >
         <Underline {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.link"]()} isOn={is.link} onClick={onLink}>
+      <Tool label={m["admin.pages.editor.link"]()} isOn={is.link} onClick={onLink}>
         <Link {...icon} />
       </Tool>
       {gap}
       <Tool
-        label={m["pageAdmin.editor.bullets"]()}
+        label={m["admin.pages.editor.bullets"]()}
         isOn={is.bullets}
         onClick={() => void run().toggleBulletList().run()}
       >
         <List {...icon} />
       </Tool>
       <Tool
-        label={m["pageAdmin.editor.numbers"]()}
+        label={m["admin.pages.editor.numbers"]()}
         isOn={is.numbers}
         onClick={() => void run().toggleOrderedList().run()}
       >
         <ListOrdered {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.quote"]()} isOn={is.quote} onClick={() => void run().toggleBlockquote().run()}>
+      <Tool label={m["admin.pages.editor.quote"]()} isOn={is.quote} onClick={() => void run().toggleBlockquote().run()}>
         <Quote {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.rule"]()} onClick={() => void run().setHorizontalRule().run()}>
+      <Tool label={m["admin.pages.editor.rule"]()} onClick={() => void run().setHorizontalRule().run()}>
         <Minus {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.photo"]()} onClick={onPhoto}>
+      <Tool label={m["admin.pages.editor.photo"]()} onClick={onPhoto}>
         <ImagePlus {...icon} />
       </Tool>
       <Tool
-        label={m["pageAdmin.editor.table"]()}
+        label={m["admin.pages.editor.table"]()}
         disabled={is.inTable}
         onClick={() => void run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
       >
         <Table {...icon} />
       </Tool>
       {gap}
-      <Tool label={m["pageAdmin.editor.undo"]()} disabled={!is.canUndo} onClick={() => void run().undo().run()}>
+      <Tool label={m["admin.pages.editor.undo"]()} disabled={!is.canUndo} onClick={() => void run().undo().run()}>
         <Undo2 {...icon} />
       </Tool>
-      <Tool label={m["pageAdmin.editor.redo"]()} disabled={!is.canRedo} onClick={() => void run().redo().run()}>
+      <Tool label={m["admin.pages.editor.redo"]()} disabled={!is.canRedo} onClick={() => void run().redo().run()}>
         <Redo2 {...icon} />
       </Tool>
       {is.inTable && <TableTools editor={editor} />}
@@ -162,11 +162,11 @@ export function Toolbar({ editor, onLink, onPhoto }: ToolbarProps) {
 function TableTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus();
   const tools = [
-    { label: m["pageAdmin.editor.addRow"](), act: () => run().addRowAfter().run() },
-    { label: m["pageAdmin.editor.addColumn"](), act: () => run().addColumnAfter().run() },
-    { label: m["pageAdmin.editor.deleteRow"](), act: () => run().deleteRow().run() },
-    { label: m["pageAdmin.editor.deleteColumn"](), act: () => run().deleteColumn().run() },
-    { label: m["pageAdmin.editor.deleteTable"](), act: () => run().deleteTable().run() },
+    { label: m["admin.pages.editor.addRow"](), act: () => run().addRowAfter().run() },
+    { label: m["admin.pages.editor.addColumn"](), act: () => run().addColumnAfter().run() },
+    { label: m["admin.pages.editor.deleteRow"](), act: () => run().deleteRow().run() },
+    { label: m["admin.pages.editor.deleteColumn"](), act: () => run().deleteColumn().run() },
+    { label: m["admin.pages.editor.deleteTable"](), act: () => run().deleteTable().run() },
   ];
   return (
     <div className="flex basis-full flex-wrap gap-0.5 border-t border-line pt-1">

@@ -22,30 +22,30 @@ export function ConsentCard({ page, canAsk, isReadOnly, onAsked }: ConsentCardPr
   const ask = async () => {
     onAsked(await api("POST /api/admin/pages/:id/consent-request", { params: { id }, body: { version } }));
     setAsking(false);
-    showToast("success", m["pageAdmin.consent.asked"]());
+    showToast("success", m["admin.pages.consent.asked"]());
   };
   return (
-    <Card as="section" heading={m["pageAdmin.consent.heading"]()} className="space-y-3 md:p-6">
-      <p className="text-muted">{m["pageAdmin.consent.text"]()}</p>
+    <Card as="section" heading={m["admin.pages.consent.heading"]()} className="space-y-3 md:p-6">
+      <p className="text-muted">{m["admin.pages.consent.text"]()}</p>
       <p className="font-medium">
         {required_version === null
-          ? m["pageAdmin.consent.never"]()
-          : m["pageAdmin.consent.required"]({ version: required_version })}
+          ? m["admin.pages.consent.never"]()
+          : m["admin.pages.consent.required"]({ version: required_version })}
       </p>
       {!isReadOnly && !isAsked && (
         <>
           <Button variant="secondary" disabled={!canAsk} onClick={() => setAsking(true)}>
-            {m["pageAdmin.consent.ask"]()}
+            {m["admin.pages.consent.ask"]()}
           </Button>
-          {!canAsk && <p className="text-sm text-muted">{m["pageAdmin.consent.saveFirst"]()}</p>}
+          {!canAsk && <p className="text-sm text-muted">{m["admin.pages.consent.saveFirst"]()}</p>}
         </>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={m["pageAdmin.consent.askTitle"]()}
-        text={m["pageAdmin.consent.askText"]({ version })}
-        confirmLabel={m["pageAdmin.consent.ask"]()}
-        failure={m["pageAdmin.failed"]()}
+        title={m["admin.pages.consent.askTitle"]()}
+        text={m["admin.pages.consent.askText"]({ version })}
+        confirmLabel={m["admin.pages.consent.ask"]()}
+        failure={m["admin.pages.failed"]()}
         onCancel={() => setAsking(false)}
         onConfirm={ask}
       />

@@ -21,17 +21,17 @@ const plainText = (html: string): string =>
 const yesOrNo = (value: boolean): string => (value ? m["common.yes"]() : m["common.no"]());
 
 const labels: Record<keyof PageFields, () => string> = {
-  slug: m["pageAdmin.form.slug"],
-  title_tr: m["pageAdmin.form.titleTr"],
-  title_en: m["pageAdmin.form.titleEn"],
-  body_tr: m["pageAdmin.form.bodyTr"],
-  body_en: m["pageAdmin.form.bodyEn"],
-  group_id: m["pageAdmin.form.group"],
-  is_head: m["pageAdmin.places.head"],
-  is_footer: m["pageAdmin.places.footer"],
-  is_accepted_on_registration: m["pageAdmin.consentText"],
-  status: m["pageAdmin.status"],
-  publish_at: m["pageAdmin.publishedAt"],
+  slug: m["admin.pages.form.slug"],
+  title_tr: m["admin.pages.form.titleTr"],
+  title_en: m["admin.pages.form.titleEn"],
+  body_tr: m["admin.pages.form.bodyTr"],
+  body_en: m["admin.pages.form.bodyEn"],
+  group_id: m["admin.pages.form.group"],
+  is_head: m["admin.pages.places.head"],
+  is_footer: m["admin.pages.places.footer"],
+  is_accepted_on_registration: m["admin.pages.consentText"],
+  status: m["admin.pages.status"],
+  publish_at: m["admin.pages.publishedAt"],
 };
 
 /** The page was saved by somebody else meanwhile: both versions, field by field. */

@@ -75,7 +75,7 @@ export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
           ? await api("PUT /api/admin/pages/:id", { params: { id: stored.id }, body: { ...body, version } })
           : await api("POST /api/admin/pages", { body });
       take(saved);
-      showToast("success", m["pageAdmin.form.saved"]());
+      showToast("success", m["admin.pages.form.saved"]());
       void refreshFooterPages();
       onSaved(saved);
     } catch (error) {
@@ -99,7 +99,7 @@ export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
   };
   const groupName = (id: string): string => {
     const group = groups.find((one) => String(one.id) === id);
-    return group ? titleOf(group) : m["pageAdmin.form.noGroup"]();
+    return group ? titleOf(group) : m["admin.pages.form.noGroup"]();
   };
   const part: FormPart = { fields, problems, isReadOnly: isReadOnly || isBusy, change };
   return (
@@ -127,18 +127,18 @@ export function PageForm({ page, groups, isReadOnly, onSaved }: PageFormProps) {
       <SaveBar className="flex flex-wrap items-center gap-3">
         {!isReadOnly && (
           <Button type="submit" busy={isBusy} disabled={!hasChanges}>
-            {m["pageAdmin.form.save"]()}
+            {m["admin.pages.form.save"]()}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setPreviewed(true)}>
-          {m["pageAdmin.form.preview"]()}
+          {m["admin.pages.form.preview"]()}
         </Button>
         {hasChanges && (
           <>
             <Button variant="ghost" disabled={isBusy} onClick={cancel}>
               {m["account.cancel"]()}
             </Button>
-            <p className="text-sm text-muted">{m["pageAdmin.form.unsaved"]()}</p>
+            <p className="text-sm text-muted">{m["admin.pages.form.unsaved"]()}</p>
           </>
         )}
       </SaveBar>

@@ -7,9 +7,9 @@ import { titleOf } from "../page-names.tsx";
 import type { FormPart } from "./form-part.ts";
 
 const boxes = [
-  { name: "is_head", label: m["pageAdmin.form.head"] },
-  { name: "is_footer", label: m["pageAdmin.form.footer"] },
-  { name: "is_accepted_on_registration", label: m["pageAdmin.form.consent"] },
+  { name: "is_head", label: m["admin.pages.form.head"] },
+  { name: "is_footer", label: m["admin.pages.form.footer"] },
+  { name: "is_accepted_on_registration", label: m["admin.pages.form.consent"] },
 ] as const;
 
 export function PlacingCard({
@@ -20,16 +20,16 @@ export function PlacingCard({
   groups,
 }: FormPart & { groups: readonly StaffPageGroup[] }) {
   return (
-    <Card as="section" heading={m["pageAdmin.form.placing"]()} className="space-y-3 md:p-6">
+    <Card as="section" heading={m["admin.pages.form.placing"]()} className="space-y-3 md:p-6">
       <SelectField
         className="max-w-sm"
-        label={m["pageAdmin.form.group"]()}
+        label={m["admin.pages.form.group"]()}
         error={problems.group_id}
         disabled={isReadOnly}
         value={fields.group_id}
         onChange={({ target }) => change({ group_id: target.value })}
       >
-        <option value="">{m["pageAdmin.form.noGroup"]()}</option>
+        <option value="">{m["admin.pages.form.noGroup"]()}</option>
         {groups.map((group) => (
           <option key={group.id} value={group.id}>
             {titleOf(group)}

@@ -20,19 +20,19 @@ export function PreviewDialog({ fields, language, version, onClose }: PreviewDia
     useCallback(() => api("POST /api/admin/pages/preview", { body: { body_tr, body_en } }), [body_tr, body_en]),
   );
   const languages = [
-    { value: "tr" as const, label: m["pageAdmin.form.turkish"]() },
-    { value: "en" as const, label: m["pageAdmin.form.english"]() },
+    { value: "tr" as const, label: m["admin.pages.form.turkish"]() },
+    { value: "en" as const, label: m["admin.pages.form.english"]() },
   ];
   return (
     <Dialog
       open
       width="lg"
       onOpenChange={onClose}
-      title={m["pageAdmin.form.previewTitle"]()}
+      title={m["admin.pages.form.previewTitle"]()}
       closeLabel={m["common.close"]()}
     >
-      <ChipGroup label={m["pageAdmin.form.language"]()} options={languages} value={shown} onChange={setShown} />
-      <RetryProblem text={hasFailed ? m["pageAdmin.pageLoadFailed"]() : undefined} onRetry={retry} />
+      <ChipGroup label={m["admin.pages.form.language"]()} options={languages} value={shown} onChange={setShown} />
+      <RetryProblem text={hasFailed ? m["admin.pages.pageLoadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="mt-4 h-80" />}
       {value && (
         <div lang={shown} className="-mx-2 rounded-card bg-page px-2 pb-4 md:px-4">

@@ -8,11 +8,11 @@ import type { FormPart } from "./form-part.ts";
 
 export function PublishingCard({ fields, problems, isReadOnly, change }: FormPart) {
   return (
-    <Card as="section" heading={m["pageAdmin.form.publishing"]()} className="space-y-3 md:p-6">
+    <Card as="section" heading={m["admin.pages.form.publishing"]()} className="space-y-3 md:p-6">
       <RadioGroup
         name="status"
         inline
-        label={m["pageAdmin.status"]()}
+        label={m["admin.pages.status"]()}
         value={fields.status}
         error={problems.status}
         options={pageStatuses.map((status) => ({ value: status, label: statusName(status), disabled: isReadOnly }))}
@@ -25,8 +25,8 @@ export function PublishingCard({ fields, problems, isReadOnly, change }: FormPar
         <TextField
           className="max-w-xs"
           type="datetime-local"
-          label={m["pageAdmin.form.publishAt"]()}
-          hint={m["pageAdmin.form.publishAtHint"]()}
+          label={m["admin.pages.form.publishAt"]()}
+          hint={m["admin.pages.form.publishAtHint"]()}
           error={problems.publish_at}
           readOnly={isReadOnly}
           value={fields.publish_at}

@@ -12,12 +12,12 @@ import type { FormPart, Language } from "./form-part.ts";
 const PageEditor = lazy(() => import("../editor/page-editor.tsx"));
 
 const titleLabels: Record<Language, () => string> = {
-  tr: m["pageAdmin.form.titleTr"],
-  en: m["pageAdmin.form.titleEn"],
+  tr: m["admin.pages.form.titleTr"],
+  en: m["admin.pages.form.titleEn"],
 };
 const bodyLabels: Record<Language, () => string> = {
-  tr: m["pageAdmin.form.bodyTr"],
-  en: m["pageAdmin.form.bodyEn"],
+  tr: m["admin.pages.form.bodyTr"],
+  en: m["admin.pages.form.bodyEn"],
 };
 
 type TextsCardProps = FormPart & {
@@ -32,18 +32,18 @@ export function TextsCard({ id, edition, language, onLanguage, ...part }: TextsC
   const { fields, problems, isReadOnly, change } = part;
   const slug = fields.slug || slugify(fields.title_tr);
   const languages = [
-    { value: "tr" as const, label: m["pageAdmin.form.turkish"]() },
-    { value: "en" as const, label: m["pageAdmin.form.english"]() },
+    { value: "tr" as const, label: m["admin.pages.form.turkish"]() },
+    { value: "en" as const, label: m["admin.pages.form.english"]() },
   ];
   return (
-    <Card as="section" heading={m["pageAdmin.form.texts"]()} className="space-y-4 md:p-6">
-      <ChipGroup label={m["pageAdmin.form.language"]()} options={languages} value={language} onChange={onLanguage} />
+    <Card as="section" heading={m["admin.pages.form.texts"]()} className="space-y-4 md:p-6">
+      <ChipGroup label={m["admin.pages.form.language"]()} options={languages} value={language} onChange={onLanguage} />
       {languages.map(({ value }) => (
         <LanguageTexts key={`${value}-${edition}`} {...part} of={value} isHidden={value !== language} />
       ))}
       <TextField
-        label={m["pageAdmin.form.slug"]()}
-        hint={m["pageAdmin.form.slugHint"]({ path: id === undefined ? `${slug}-s…` : pageSlug({ id, slug }) })}
+        label={m["admin.pages.form.slug"]()}
+        hint={m["admin.pages.form.slugHint"]({ path: id === undefined ? `${slug}-s…` : pageSlug({ id, slug }) })}
         error={problems.slug}
         readOnly={isReadOnly}
         placeholder={slugify(fields.title_tr)}

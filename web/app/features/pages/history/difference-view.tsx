@@ -5,10 +5,10 @@ import { isUnchanged, type Change, type Piece } from "./text-difference.ts";
 
 type Shown = Exclude<Change["kind"], "same">;
 const names: Record<Shown, () => string> = {
-  added: m["pageAdmin.versions.added"],
-  deleted: m["pageAdmin.versions.deleted"],
-  changed: m["pageAdmin.versions.changed"],
-  format: m["pageAdmin.versions.format"],
+  added: m["admin.pages.versions.added"],
+  deleted: m["admin.pages.versions.deleted"],
+  changed: m["admin.pages.versions.changed"],
+  format: m["admin.pages.versions.format"],
 };
 const tones: Record<Shown, Tone> = { added: "success", deleted: "danger", changed: "info", format: "neutral" };
 
@@ -41,13 +41,13 @@ function ChangedBlock({ change }: { change: Exclude<Change, { kind: "same" }> })
 
 /** The changes from one text to another; additions and deletions are marked by word and colour. */
 export function DifferenceView({ changes, lang }: { changes: readonly Change[]; lang: "tr" | "en" }) {
-  if (isUnchanged(changes)) return <p className="text-muted">{m["pageAdmin.versions.same"]()}</p>;
+  if (isUnchanged(changes)) return <p className="text-muted">{m["admin.pages.versions.same"]()}</p>;
   return (
     <ul lang={lang} className="divide-y divide-line rounded-control border border-line">
       {changes.map((change, index) =>
         change.kind === "same" ? (
           <li key={index} className="bg-sunken px-3 py-1.5 text-sm text-muted">
-            {m["pageAdmin.versions.unchanged"]({ count: change.count })}
+            {m["admin.pages.versions.unchanged"]({ count: change.count })}
           </li>
         ) : (
           <ChangedBlock key={index} change={change} />

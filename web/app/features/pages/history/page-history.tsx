@@ -41,21 +41,21 @@ export function PageHistory({ history: { page, versions }, canEdit, onRestored }
     try {
       await restore(version, known);
     } catch (error) {
-      showToast("error", m["pageAdmin.failed"](), { description: failureReason(error) });
+      showToast("error", m["admin.pages.failed"](), { description: failureReason(error) });
     }
   };
   const confirm = async (version: number) => {
     const before = page.version;
     const now = await restore(version, before);
     setAsked(undefined);
-    showToast("success", m["pageAdmin.versions.restored"]({ version }), {
+    showToast("success", m["admin.pages.versions.restored"]({ version }), {
       duration: undoToastMs,
-      action: { label: m["pageAdmin.undo"](), onClick: () => void undo(before, now) },
+      action: { label: m["admin.pages.undo"](), onClick: () => void undo(before, now) },
     });
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-      <Card as="section" heading={m["pageAdmin.versions.list"]()}>
+      <Card as="section" heading={m["admin.pages.versions.list"]()}>
         <ol className="-mx-2 max-h-120 space-y-1 overflow-y-auto px-2 py-1">
           {versions.map((version) => (
             <li key={version.version}>
@@ -72,30 +72,30 @@ export function PageHistory({ history: { page, versions }, canEdit, onRestored }
       <Card as="section" className="space-y-4 md:p-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
           {base === undefined ? (
-            <h2 className="text-lg">{m["pageAdmin.versions.version"]({ version: chosen })}</h2>
+            <h2 className="text-lg">{m["admin.pages.versions.version"]({ version: chosen })}</h2>
           ) : (
-            <h2 className="text-lg">{m["pageAdmin.versions.compare"]({ older: base, newer: chosen })}</h2>
+            <h2 className="text-lg">{m["admin.pages.versions.compare"]({ older: base, newer: chosen })}</h2>
           )}
           {canEdit && chosen !== page.version && (
             <Button size="sm" onClick={() => setAsked(chosen)}>
-              {m["pageAdmin.versions.restore"]()}
+              {m["admin.pages.versions.restore"]()}
             </Button>
           )}
         </div>
         {base === undefined ? (
-          <p className="text-muted">{m["pageAdmin.versions.first"]()}</p>
+          <p className="text-muted">{m["admin.pages.versions.first"]()}</p>
         ) : (
           <>
             <SelectField
               controlSize="sm"
               className="max-w-60"
-              label={m["pageAdmin.versions.with"]()}
+              label={m["admin.pages.versions.with"]()}
               value={base}
               onChange={({ target }) => setCompared(Number(target.value))}
             >
               {older.map(({ version }) => (
                 <option key={version} value={version}>
-                  {m["pageAdmin.versions.version"]({ version })}
+                  {m["admin.pages.versions.version"]({ version })}
                 </option>
               ))}
             </SelectField>
@@ -106,10 +106,10 @@ export function PageHistory({ history: { page, versions }, canEdit, onRestored }
       {asked !== undefined && (
         <ConfirmDialog
           open
-          title={m["pageAdmin.versions.restoreTitle"]({ version: asked })}
-          text={m["pageAdmin.versions.restoreText"]()}
-          confirmLabel={m["pageAdmin.versions.restore"]()}
-          failure={m["pageAdmin.failed"]()}
+          title={m["admin.pages.versions.restoreTitle"]({ version: asked })}
+          text={m["admin.pages.versions.restoreText"]()}
+          confirmLabel={m["admin.pages.versions.restore"]()}
+          failure={m["admin.pages.failed"]()}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => confirm(asked)}
         />
@@ -132,16 +132,16 @@ function VersionButton({ version, isCurrent, isChosen, onChoose }: VersionButton
       onClick={onChoose}
     >
       <span className="flex flex-wrap items-center gap-2 font-semibold">
-        {m["pageAdmin.versions.version"]({ version: version.version })}
-        {isCurrent && <Badge tone="brand">{m["pageAdmin.versions.current"]()}</Badge>}
+        {m["admin.pages.versions.version"]({ version: version.version })}
+        {isCurrent && <Badge tone="brand">{m["admin.pages.versions.current"]()}</Badge>}
         <StatusBadge status={version.status} />
       </span>
       <span className="block text-sm text-muted">
-        {formatMoment(version.saved_at, getLocale())} · {version.saved_by ?? m["pageAdmin.bySystem"]()}
+        {formatMoment(version.saved_at, getLocale())} · {version.saved_by ?? m["admin.pages.bySystem"]()}
       </span>
       {version.restored_from !== null && (
         <span className="block text-sm text-muted">
-          {m["pageAdmin.versions.restoredFrom"]({ version: version.restored_from })}
+          {m["admin.pages.versions.restoredFrom"]({ version: version.restored_from })}
         </span>
       )}
     </button>

@@ -14,11 +14,11 @@ const lineDifference = (before: string, after: string): Change[] =>
   before === after ? [] : [{ kind: "changed", tag: "p", pieces: wordDifference(before, after) }];
 
 const parts = [
-  { name: "title_tr", lang: "tr", label: m["pageAdmin.form.titleTr"], compare: lineDifference },
-  { name: "body_tr", lang: "tr", label: m["pageAdmin.form.bodyTr"], compare: textDifference },
-  { name: "title_en", lang: "en", label: m["pageAdmin.form.titleEn"], compare: lineDifference },
-  { name: "body_en", lang: "en", label: m["pageAdmin.form.bodyEn"], compare: textDifference },
-  { name: "slug", lang: "en", label: m["pageAdmin.form.slug"], compare: lineDifference },
+  { name: "title_tr", lang: "tr", label: m["admin.pages.form.titleTr"], compare: lineDifference },
+  { name: "body_tr", lang: "tr", label: m["admin.pages.form.bodyTr"], compare: textDifference },
+  { name: "title_en", lang: "en", label: m["admin.pages.form.titleEn"], compare: lineDifference },
+  { name: "body_en", lang: "en", label: m["admin.pages.form.bodyEn"], compare: textDifference },
+  { name: "slug", lang: "en", label: m["admin.pages.form.slug"], compare: lineDifference },
 ] as const;
 
 const differencesOf = (older: PageVersionText, newer: PageVersionText) =>
@@ -36,9 +36,9 @@ export function VersionComparison({ pageId, older, newer }: VersionComparisonPro
   );
   return (
     <>
-      <RetryProblem text={hasFailed ? m["pageAdmin.versions.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.pages.versions.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-60" />}
-      {value?.length === 0 && <p className="text-muted">{m["pageAdmin.versions.same"]()}</p>}
+      {value?.length === 0 && <p className="text-muted">{m["admin.pages.versions.same"]()}</p>}
       {value?.map(({ name, lang, label, changes }) => (
         <section key={name} className="space-y-2">
           <h3 className="font-semibold">{label()}</h3>

@@ -10,8 +10,8 @@ import { useVersionedSave } from "../../admin/use-versioned-save.tsx";
 type GroupFormProps = { group: StaffPageGroup | undefined; onClose: () => void; onSaved: () => void };
 type Name = "title_tr" | "title_en";
 const labels: Record<Name, () => string> = {
-  title_tr: m["pageAdmin.form.titleTr"],
-  title_en: m["pageAdmin.form.titleEn"],
+  title_tr: m["admin.pages.form.titleTr"],
+  title_en: m["admin.pages.form.titleEn"],
 };
 const names: readonly Name[] = ["title_tr", "title_en"];
 
@@ -27,15 +27,15 @@ export function GroupForm({ group, onClose, onSaved }: GroupFormProps) {
       await (group && version !== undefined
         ? api("PUT /api/admin/page-groups/:id", { params: { id: group.id }, body: { ...titles, version } })
         : api("POST /api/admin/page-groups", { body: titles }));
-      showToast("success", m["pageAdmin.order.groupSaved"]());
+      showToast("success", m["admin.pages.order.groupSaved"]());
     },
     onSaved,
   });
   if (conflict) return conflict;
   return (
     <FormDialog
-      title={group ? m["pageAdmin.order.editGroup"]() : m["pageAdmin.order.newGroup"]()}
-      submitLabel={m["pageAdmin.form.save"]()}
+      title={group ? m["admin.pages.order.editGroup"]() : m["admin.pages.order.newGroup"]()}
+      submitLabel={m["admin.pages.form.save"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}

@@ -8,16 +8,16 @@ type PageListProps = { pages: readonly PageSummary[]; isReadOnly: boolean; onOrd
 
 /** The pages of one place, in their order. */
 export function PageList({ pages, isReadOnly, onOrder }: PageListProps) {
-  if (pages.length === 0) return <p className="text-sm text-muted">{m["pageAdmin.order.noPages"]()}</p>;
+  if (pages.length === 0) return <p className="text-sm text-muted">{m["admin.pages.order.noPages"]()}</p>;
   return (
     <SortableList
       items={pages}
       disabled={isReadOnly}
       className="divide-y divide-line"
       onOrder={onOrder}
-      handleLabel={(page) => m["pageAdmin.order.move"]({ name: titleOf(page) })}
-      handleHint={m["pageAdmin.order.hint"]()}
-      movedText={(page, position) => m["pageAdmin.order.moved"]({ name: titleOf(page), position })}
+      handleLabel={(page) => m["admin.pages.order.move"]({ name: titleOf(page) })}
+      handleHint={m["admin.pages.order.hint"]()}
+      movedText={(page, position) => m["admin.pages.order.moved"]({ name: titleOf(page), position })}
     >
       {(page, handle) => (
         <div className="flex min-h-11 items-center gap-2 bg-surface">

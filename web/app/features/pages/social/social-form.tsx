@@ -14,9 +14,9 @@ import { socialIcons } from "./social-icons.ts";
 type SocialFormProps = { link: StaffSocialLink | undefined; onClose: () => void; onSaved: () => void };
 type Fields = Pick<StaffSocialLink, "name" | "link" | "icon_svg">;
 const labels: Record<keyof Fields, () => string> = {
-  name: m["pageAdmin.socialLinks.name"],
-  link: m["pageAdmin.socialLinks.link"],
-  icon_svg: m["pageAdmin.socialLinks.icon"],
+  name: m["admin.pages.socialLinks.name"],
+  link: m["admin.pages.socialLinks.link"],
+  icon_svg: m["admin.pages.socialLinks.icon"],
 };
 const names = ["name", "link", "icon_svg"] as const;
 
@@ -42,7 +42,7 @@ export function SocialForm({ link, onClose, onSaved }: SocialFormProps) {
       await (link && version !== undefined
         ? api("PUT /api/admin/social-links/:id", { params: { id: link.id }, body: { ...fields, version } })
         : api("POST /api/admin/social-links", { body: fields }));
-      showToast("success", m["pageAdmin.socialLinks.saved"]());
+      showToast("success", m["admin.pages.socialLinks.saved"]());
     },
     onSaved,
   });
@@ -50,8 +50,8 @@ export function SocialForm({ link, onClose, onSaved }: SocialFormProps) {
   const iconProblem = problems["icon_svg"]?.join(" ");
   return (
     <FormDialog
-      title={link ? m["pageAdmin.socialLinks.editTitle"]() : m["pageAdmin.socialLinks.newTitle"]()}
-      submitLabel={m["pageAdmin.form.save"]()}
+      title={link ? m["admin.pages.socialLinks.editTitle"]() : m["admin.pages.socialLinks.newTitle"]()}
+      submitLabel={m["admin.pages.form.save"]()}
       isBusy={isBusy}
       problem={problem ?? (isOwn ? undefined : iconProblem)}
       onCancel={onClose}
@@ -70,7 +70,7 @@ export function SocialForm({ link, onClose, onSaved }: SocialFormProps) {
               <SvgIcon markup={icon} />
             </IconChoice>
           ))}
-          <IconChoice label={m["pageAdmin.socialLinks.ownIcon"]()} isChosen={isOwn} onChoose={() => setOwn(true)}>
+          <IconChoice label={m["admin.pages.socialLinks.ownIcon"]()} isChosen={isOwn} onChoose={() => setOwn(true)}>
             <span className="px-1 text-xs font-bold">SVG</span>
           </IconChoice>
         </div>
@@ -78,8 +78,8 @@ export function SocialForm({ link, onClose, onSaved }: SocialFormProps) {
       {isOwn && (
         <TextAreaField
           rows={4}
-          label={m["pageAdmin.socialLinks.svg"]()}
-          hint={m["pageAdmin.socialLinks.svgHint"]()}
+          label={m["admin.pages.socialLinks.svg"]()}
+          hint={m["admin.pages.socialLinks.svgHint"]()}
           error={iconProblem}
           spellCheck={false}
           maxLength={20_000}

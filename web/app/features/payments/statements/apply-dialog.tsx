@@ -37,10 +37,10 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
       });
       const refusals = refusalsOf(data);
       if (refusals.length < data.length)
-        showToast("success", m["payments.lines.applied"]({ count: data.length - refusals.length }));
+        showToast("success", m["admin.payments.lines.applied"]({ count: data.length - refusals.length }));
       onDone(refusals);
     } catch (error) {
-      setProblem(`${m["payments.lines.applyFailed"]()} ${failureReason(error)}`);
+      setProblem(`${m["admin.payments.lines.applyFailed"]()} ${failureReason(error)}`);
       setBusy(false);
     }
   };
@@ -48,8 +48,8 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
   if (matched.length === 0)
     return (
       <FormDialog
-        title={m["payments.lines.apply"]()}
-        text={m["payments.lines.applyNone"]()}
+        title={m["admin.payments.lines.apply"]()}
+        text={m["admin.payments.lines.applyNone"]()}
         submitLabel={m["common.close"]()}
         isBusy={false}
         onCancel={onClose}
@@ -63,20 +63,22 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
     );
   return (
     <FormDialog
-      title={m["payments.lines.applyTitle"]({ count: matched.length })}
-      text={m["payments.lines.applyText"]({
+      title={m["admin.payments.lines.applyTitle"]({ count: matched.length })}
+      text={m["admin.payments.lines.applyText"]({
         amount: formatMoney(matched.reduce((sum, { amount }) => sum + amount, 0)),
         exact: count("exact"),
         partial: count("partial"),
         over: count("over"),
       })}
-      submitLabel={m["payments.lines.assignConfirm"]()}
+      submitLabel={m["admin.payments.lines.assignConfirm"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}
       onSubmit={apply}
     >
-      {skipped > 0 && <p className="text-sm text-muted">{m["payments.lines.applySkipped"]({ count: skipped })}</p>}
+      {skipped > 0 && (
+        <p className="text-sm text-muted">{m["admin.payments.lines.applySkipped"]({ count: skipped })}</p>
+      )}
     </FormDialog>
   );
 }

@@ -25,19 +25,19 @@ export function AssignDialog({ line, order, onDone, onClose }: AssignDialogProps
       });
       const refusal = data.find(({ error }) => error !== null)?.error;
       if (!refusal) {
-        showToast("success", m["payments.lines.assigned"]());
+        showToast("success", m["admin.payments.lines.assigned"]());
         return onDone();
       }
       setProblem(refusal.message);
     } catch (error) {
-      setProblem(`${m["payments.lines.assignFailed"]()} ${failureReason(error)}`);
+      setProblem(`${m["admin.payments.lines.assignFailed"]()} ${failureReason(error)}`);
     }
     setBusy(false);
   };
   return (
     <FormDialog
-      title={m["payments.lines.assignTitle"]({ reference: order.reference })}
-      submitLabel={m["payments.lines.assignConfirm"]()}
+      title={m["admin.payments.lines.assignTitle"]({ reference: order.reference })}
+      submitLabel={m["admin.payments.lines.assignConfirm"]()}
       isBusy={isBusy}
       problem={problem}
       onCancel={onClose}

@@ -27,8 +27,8 @@ export function FindOrder({ onChoose }: FindOrderProps) {
   const [q, setQ] = useState("");
   return (
     <section className="space-y-2">
-      <h3 className="text-base">{m["payments.lines.find"]()}</h3>
-      <SearchInput label={m["payments.lines.findHint"]()} value={q} onSearch={setQ} />
+      <h3 className="text-base">{m["admin.payments.lines.find"]()}</h3>
+      <SearchInput label={m["admin.payments.lines.findHint"]()} value={q} onSearch={setQ} />
       {q !== "" && <Found q={q} onChoose={onChoose} />}
     </section>
   );
@@ -38,9 +38,13 @@ function Found({ q, onChoose }: FindOrderProps & { q: string }) {
   const load = useCallback(() => api("GET /api/admin/payments/orders", { query: { q, tab: "all", size: 5 } }), [q]);
   const { value, hasFailed, retry } = useLoaded(load);
   if (!value)
-    return hasFailed ? <RetryProblem text={m["payments.loadFailed"]()} onRetry={retry} /> : <SkeletonText lines={2} />;
+    return hasFailed ? (
+      <RetryProblem text={m["admin.payments.loadFailed"]()} onRetry={retry} />
+    ) : (
+      <SkeletonText lines={2} />
+    );
   return value.data.length === 0 ? (
-    <p className="text-sm text-muted">{m["payments.lines.noneFound"]()}</p>
+    <p className="text-sm text-muted">{m["admin.payments.lines.noneFound"]()}</p>
   ) : (
     <OrderChoices orders={value.data.map(asLineOrder)} onChoose={onChoose} />
   );

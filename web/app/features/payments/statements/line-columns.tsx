@@ -22,10 +22,10 @@ function LineMatch({ line: { state, match, suggestions, order, set_aside_reason 
         </>
       ) : (
         <>
-          <Badge>{m["payments.lines.noReference"]()}</Badge>
+          <Badge>{m["admin.payments.lines.noReference"]()}</Badge>
           {suggestions.length > 0 && (
             <span className="whitespace-nowrap text-muted">
-              {m["payments.lines.suggestionCount"]({ count: suggestions.length })}
+              {m["admin.payments.lines.suggestionCount"]({ count: suggestions.length })}
             </span>
           )}
         </>
@@ -37,7 +37,7 @@ function LineMatch({ line: { state, match, suggestions, order, set_aside_reason 
 export const lineColumns = (): Column<BankLine>[] => [
   {
     id: "text",
-    header: m["payments.lines.columns.text"](),
+    header: m["admin.payments.lines.columns.text"](),
     isTitle: true,
     className: "md:min-w-52",
     cell: (line) => (
@@ -49,17 +49,17 @@ export const lineColumns = (): Column<BankLine>[] => [
   },
   {
     id: "received_on",
-    header: m["payments.lines.columns.day"](),
+    header: m["admin.payments.lines.columns.day"](),
     sortable: true,
     className: "whitespace-nowrap",
     cell: ({ received_on }) => formatDay(received_on, getLocale()),
   },
   {
     id: "amount",
-    header: m["payments.lines.columns.amount"](),
+    header: m["admin.payments.lines.columns.amount"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ amount }) => formatMoney(amount),
   },
-  { id: "match", header: m["payments.lines.columns.match"](), cell: (line) => <LineMatch line={line} /> },
+  { id: "match", header: m["admin.payments.lines.columns.match"](), cell: (line) => <LineMatch line={line} /> },
 ];

@@ -4,15 +4,15 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 
 export const stateNames: Record<BankLineState, () => string> = {
-  open: m["payments.lines.states.open"],
-  assigned: m["payments.lines.states.assigned"],
-  set_aside: m["payments.lines.states.set_aside"],
+  open: m["admin.payments.lines.states.open"],
+  assigned: m["admin.payments.lines.states.assigned"],
+  set_aside: m["admin.payments.lines.states.set_aside"],
 };
 export const outcomeNames: Record<MatchOutcome, () => string> = {
-  exact: m["payments.lines.outcomes.exact"],
-  partial: m["payments.lines.outcomes.partial"],
-  over: m["payments.lines.outcomes.over"],
-  already_paid: m["payments.lines.outcomes.already_paid"],
+  exact: m["admin.payments.lines.outcomes.exact"],
+  partial: m["admin.payments.lines.outcomes.partial"],
+  over: m["admin.payments.lines.outcomes.over"],
+  already_paid: m["admin.payments.lines.outcomes.already_paid"],
 };
 export const outcomeTones: Record<MatchOutcome, Tone> = {
   exact: "success",
@@ -22,13 +22,13 @@ export const outcomeTones: Record<MatchOutcome, Tone> = {
 };
 
 export const lineText = ({ description }: Pick<BankLine, "description">): string =>
-  description || m["payments.lines.noText"]();
+  description || m["admin.payments.lines.noText"]();
 
 /** What recording the line as a payment of this order would do. */
 export function effectOn({ missing }: LineOrder, amount: number): string {
-  if (missing === 0) return m["payments.lines.outcomeText.already_paid"]();
-  if (amount === missing) return m["payments.lines.outcomeText.exact"]();
+  if (missing === 0) return m["admin.payments.lines.outcomeText.already_paid"]();
+  if (amount === missing) return m["admin.payments.lines.outcomeText.exact"]();
   return amount < missing
-    ? m["payments.lines.outcomeText.partial"]({ amount: formatMoney(missing - amount) })
-    : m["payments.lines.outcomeText.over"]({ amount: formatMoney(amount - missing) });
+    ? m["admin.payments.lines.outcomeText.partial"]({ amount: formatMoney(missing - amount) })
+    : m["admin.payments.lines.outcomeText.over"]({ amount: formatMoney(amount - missing) });
 }

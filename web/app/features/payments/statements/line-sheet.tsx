@@ -42,16 +42,16 @@ export function LineSheet({ line, canEdit, onDecided }: LineSheetProps) {
             </section>
           ) : line.suggestions.length > 0 ? (
             <section className="space-y-2">
-              <h3 className="text-base">{m["payments.lines.suggestions"]()}</h3>
+              <h3 className="text-base">{m["admin.payments.lines.suggestions"]()}</h3>
               <OrderChoices orders={line.suggestions} onChoose={choose} />
             </section>
           ) : (
-            <p className="text-sm text-muted">{m["payments.lines.noSuggestions"]()}</p>
+            <p className="text-sm text-muted">{m["admin.payments.lines.noSuggestions"]()}</p>
           )}
           {canEdit && <FindOrder onChoose={setChosen} />}
           {canEdit && (
             <Button size="sm" variant="secondary" onClick={() => setSettingAside(true)}>
-              {m["payments.lines.setAside"]()}
+              {m["admin.payments.lines.setAside"]()}
             </Button>
           )}
         </>
@@ -66,15 +66,18 @@ export function LineSheet({ line, canEdit, onDecided }: LineSheetProps) {
 
 function factsOf({ received_on, sender, set_aside_reason, decided_by, decided_at }: BankLine): Fact[] {
   return [
-    { name: m["payments.lines.columns.day"](), value: formatDay(received_on, getLocale()) },
-    { name: m["payments.lines.sender"](), value: sender || "–" },
-    ...(set_aside_reason === null ? [] : [{ name: m["payments.lines.reason"](), value: set_aside_reason }]),
+    { name: m["admin.payments.lines.columns.day"](), value: formatDay(received_on, getLocale()) },
+    { name: m["admin.payments.lines.sender"](), value: sender || "–" },
+    ...(set_aside_reason === null ? [] : [{ name: m["admin.payments.lines.reason"](), value: set_aside_reason }]),
     ...(decided_at === null
       ? []
       : [
           {
-            name: m["payments.lines.decidedBy"](),
-            value: m["payments.lines.decided"]({ name: decided_by ?? "–", day: formatDay(decided_at, getLocale()) }),
+            name: m["admin.payments.lines.decidedBy"](),
+            value: m["admin.payments.lines.decided"]({
+              name: decided_by ?? "–",
+              day: formatDay(decided_at, getLocale()),
+            }),
           },
         ]),
   ];
@@ -86,16 +89,16 @@ function Reopen({ line, onDone }: { line: BankLine; onDone: () => void }) {
     setBusy(true);
     try {
       await api("POST /api/admin/payments/bank-lines/:id/reopening", { params: { id: line.id } });
-      showToast("success", m["payments.lines.reopened"]());
+      showToast("success", m["admin.payments.lines.reopened"]());
       onDone();
     } catch (error) {
-      showToast("error", m["payments.lines.reopenFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.payments.lines.reopenFailed"](), { description: failureReason(error) });
       setBusy(false);
     }
   };
   return (
     <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void reopen()}>
-      {m["payments.lines.reopen"]()}
+      {m["admin.payments.lines.reopen"]()}
     </Button>
   );
 }

@@ -20,13 +20,13 @@ export const OrderChoices = ({ orders, onChoose }: OrderChoicesProps) => (
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-medium">
             {order.reference} {order.buyer_name}
-            {order.has_same_name && <Badge tone="success">{m["payments.lines.sameName"]()}</Badge>}
+            {order.has_same_name && <Badge tone="success">{m["admin.payments.lines.sameName"]()}</Badge>}
           </span>
           <span className="text-muted tabular-nums">
             {formatMoney(order.price)},{" "}
             {order.missing > 0
-              ? m["payments.lines.lacks"]({ amount: formatMoney(order.missing) })
-              : m["payments.lines.lacksNothing"]()}
+              ? m["admin.payments.lines.lacks"]({ amount: formatMoney(order.missing) })
+              : m["admin.payments.lines.lacksNothing"]()}
             , {orderStatusNames[order.status]()}
           </span>
         </span>
@@ -34,10 +34,10 @@ export const OrderChoices = ({ orders, onChoose }: OrderChoicesProps) => (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={m["payments.lines.assignTo"]({ reference: order.reference })}
+            aria-label={m["admin.payments.lines.assignTo"]({ reference: order.reference })}
             onClick={() => onChoose(order)}
           >
-            {m["payments.lines.assign"]()}
+            {m["admin.payments.lines.assign"]()}
           </Button>
         )}
       </li>

@@ -10,15 +10,15 @@ export const SetAsideDialog = ({ ids, onDone, onClose }: SetAsideDialogProps) =>
   <ReasonDialog
     title={
       ids.length === 1
-        ? m["payments.lines.setAsideTitle"]()
-        : m["payments.lines.setAsideManyTitle"]({ count: ids.length })
+        ? m["admin.payments.lines.setAsideTitle"]()
+        : m["admin.payments.lines.setAsideManyTitle"]({ count: ids.length })
     }
-    text={m["payments.lines.setAsideText"]()}
-    confirmLabel={m["payments.lines.setAside"]()}
+    text={m["admin.payments.lines.setAsideText"]()}
+    confirmLabel={m["admin.payments.lines.setAside"]()}
     onCancel={onClose}
     onConfirm={async ({ reason }) => {
       await api("POST /api/admin/payments/bank-lines/set-aside", { body: { ids: [...ids], reason } });
-      showToast("success", m["payments.lines.setAsideDone"]());
+      showToast("success", m["admin.payments.lines.setAsideDone"]());
       onDone();
     }}
   />

@@ -53,23 +53,23 @@ export function UploadStatement({ onUploaded }: UploadStatementProps) {
   };
   return (
     <Card as="section" className="space-y-3">
-      <p>{m["payments.statements.text"]()}</p>
+      <p>{m["admin.payments.statements.text"]()}</p>
       <div
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-dashed border-edge p-4"
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
         <Button disabled={isBusy} icon={<Upload size={18} aria-hidden="true" />} onClick={() => files.current?.click()}>
-          {m["payments.statements.choose"]()}
+          {m["admin.payments.statements.choose"]()}
         </Button>
-        <span className="text-sm text-muted max-md:hidden">{m["csvImport.drop"]()}</span>
-        <p className="w-full text-sm text-muted">{m["payments.statements.columnsHint"]()}</p>
+        <span className="text-sm text-muted max-md:hidden">{m["admin.csvImport.drop"]()}</span>
+        <p className="w-full text-sm text-muted">{m["admin.payments.statements.columnsHint"]()}</p>
         <input
           ref={files}
           type="file"
           accept=".csv,text/csv"
           hidden
-          aria-label={m["payments.statements.choose"]()}
+          aria-label={m["admin.payments.statements.choose"]()}
           onChange={choose}
         />
       </div>
@@ -77,7 +77,7 @@ export function UploadStatement({ onUploaded }: UploadStatementProps) {
       <output className="block">
         {isBusy && (
           <span className="flex items-center gap-2">
-            <Spinner /> {m["payments.statements.reading"]({ name })}
+            <Spinner /> {m["admin.payments.statements.reading"]({ name })}
           </span>
         )}
         {report?.error_count === 0 && <span className="font-medium">{summaryOf(report, name)}</span>}
@@ -90,7 +90,7 @@ export function UploadStatement({ onUploaded }: UploadStatementProps) {
 
 function summaryOf({ added, seen, ignored, exact_ids }: StatementReport, name: string): string {
   const number = (count: number) => formatNumber(count, getLocale());
-  return m["payments.statements.summary"]({
+  return m["admin.payments.statements.summary"]({
     name,
     added: number(added),
     exact: number(exact_ids.length),
@@ -102,9 +102,9 @@ function summaryOf({ added, seen, ignored, exact_ids }: StatementReport, name: s
 const SeenLines = ({ report: { seen } }: { report: StatementReport }) => (
   <details className="text-sm">
     <summary className="w-fit cursor-pointer font-medium text-brand hover:underline">
-      {m["payments.statements.seenTitle"]({ count: formatNumber(seen.length, getLocale()) })}
+      {m["admin.payments.statements.seenTitle"]({ count: formatNumber(seen.length, getLocale()) })}
     </summary>
-    <p className="mt-1 text-muted">{m["payments.statements.seenText"]()}</p>
+    <p className="mt-1 text-muted">{m["admin.payments.statements.seenText"]()}</p>
     <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
       {seen.map((line) => (
         <li key={line.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">

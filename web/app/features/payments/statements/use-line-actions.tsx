@@ -12,8 +12,8 @@ type Asked = { action: Action; lines: BankLine[] };
 const actions = ["apply", "setAside"] as const;
 type Action = (typeof actions)[number];
 const labels: Record<Action, () => string> = {
-  apply: m["payments.lines.apply"],
-  setAside: m["payments.lines.setAside"],
+  apply: m["admin.payments.lines.apply"],
+  setAside: m["admin.payments.lines.setAside"],
 };
 
 /** What can be done with the selected lines. */

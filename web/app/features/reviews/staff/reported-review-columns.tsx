@@ -18,7 +18,7 @@ const outcomeColumn = (): Column<ReportedReview> => ({
     decision && (
       <span className="max-md:text-right">
         <Badge tone={outcomeTones[decision.outcome]}>{outcomeNames[decision.outcome]()}</Badge>
-        <span className={`${detailClasses} text-xs text-muted`}>{decision.by ?? m["people.somebodyGone"]()}</span>
+        <span className={`${detailClasses} text-xs text-muted`}>{decision.by ?? m["admin.people.somebodyGone"]()}</span>
       </span>
     ),
 });

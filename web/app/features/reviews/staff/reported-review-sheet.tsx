@@ -105,7 +105,7 @@ function Details({ review }: { review: ReportedReview }) {
                       <Badge tone={outcomeTones[decision.outcome]}>{outcomeNames[decision.outcome]()}</Badge>
                       <span className="mt-1 block text-sm font-normal text-muted">
                         {m["reviews.staff.decidedBy"]({
-                          name: decision.by ?? m["people.somebodyGone"](),
+                          name: decision.by ?? m["admin.people.somebodyGone"](),
                           time: moment(decision.at),
                         })}
                       </span>

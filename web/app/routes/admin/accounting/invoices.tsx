@@ -38,7 +38,7 @@ export default function InvoicesPage() {
     showToast("success", m["admin.exports.started"]());
   };
   const kinds = [
-    { value: undefined, label: m["invoices.admin.kinds.all"]() },
+    { value: undefined, label: m["admin.invoices.kinds.all"]() },
     ...invoiceKinds.map((value) => ({ value, label: kindNames[value]() })),
   ];
   return (
@@ -56,15 +56,15 @@ export default function InvoicesPage() {
         page={page}
         columns={invoiceColumns()}
         rowKey={({ id }) => String(id)}
-        searchLabel={m["invoices.admin.search"]()}
-        chips={[{ name: "kind", label: m["invoices.admin.columns.kind"](), value: kind, options: kinds }]}
+        searchLabel={m["admin.invoices.search"]()}
+        chips={[{ name: "kind", label: m["admin.invoices.columns.kind"](), value: kind, options: kinds }]}
         tools={<PeriodFields from={from} to={to} onChange={list.change} />}
         toolFilters={{ from, to }}
-        emptyText={m["invoices.admin.empty"]()}
-        nothingYet={{ text: m["invoices.admin.nothingYet"](), action: null }}
-        failureText={m["invoices.admin.loadFailed"]()}
+        emptyText={m["admin.invoices.empty"]()}
+        nothingYet={{ text: m["admin.invoices.nothingYet"](), action: null }}
+        failureText={m["admin.invoices.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["invoices.admin.one"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.invoices.one"]()}>
         {(row) => (
           <InvoiceSheet
             key={row}

@@ -23,7 +23,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "payments" };
-export const meta = () => pageHead({ title: m["payments.packages.title"]() });
+export const meta = () => pageHead({ title: m["admin.payments.packages.title"]() });
 
 const load = () => api("GET /api/admin/payments/packages");
 
@@ -41,7 +41,7 @@ export default function PackagesPage() {
     try {
       await api("PUT /api/admin/payments/packages", { body: { ids: items.map(({ id }) => id) } });
     } catch (error) {
-      showToast("error", m["payments.packages.orderFailed"](), { description: failureReason(error) });
+      showToast("error", m["admin.payments.packages.orderFailed"](), { description: failureReason(error) });
       reset();
     }
     retry();
@@ -54,16 +54,16 @@ export default function PackagesPage() {
   return (
     <div className="max-w-4xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["payments.packages.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.payments.packages.title"]()}</h1>
         {canEdit && (
           <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAsking({ kind: "new" })}>
-            {m["payments.packages.add"]()}
+            {m["admin.payments.packages.add"]()}
           </Button>
         )}
       </div>
       <PaymentsNav current="/cpadmin/payments/packages" />
-      <p className="text-muted">{m["payments.packages.text"]()}</p>
-      <RetryProblem text={hasFailed ? m["payments.packages.loadFailed"]() : undefined} onRetry={retry} />
+      <p className="text-muted">{m["admin.payments.packages.text"]()}</p>
+      <RetryProblem text={hasFailed ? m["admin.payments.packages.loadFailed"]() : undefined} onRetry={retry} />
       {!packages && !hasFailed && <Skeleton className="h-80" />}
       {packages && (
         <SortableList

@@ -20,7 +20,7 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Problem } from "../../../ui/problem.tsx";
 
 export const handle: AreaHandle = { area: "payments" };
-export const meta = () => pageHead({ title: m["payments.nav.lines"]() });
+export const meta = () => pageHead({ title: m["admin.payments.nav.lines"]() });
 
 const load = (query: BankLineQuery) => api("GET /api/admin/payments/bank-lines", { query });
 
@@ -40,7 +40,7 @@ export default function StatementsPage() {
   });
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["payments.nav.lines"]()}</h1>
+      <h1 className="text-2xl">{m["admin.payments.nav.lines"]()}</h1>
       <PaymentsNav current="/cpadmin/payments/statements" />
       {canEdit && (
         <UploadStatement
@@ -60,17 +60,17 @@ export default function StatementsPage() {
         onClose={forgetRefused}
       />
       <ListTable
-        label={m["payments.nav.lines"]()}
+        label={m["admin.payments.nav.lines"]()}
         list={list}
         page={page}
         columns={lineColumns()}
         rowKey={({ id }) => String(id)}
         rowName={lineText}
-        searchLabel={m["payments.lines.search"]()}
+        searchLabel={m["admin.payments.lines.search"]()}
         chips={[
           {
             name: "state",
-            label: m["payments.lines.state"](),
+            label: m["admin.payments.lines.state"](),
             value: state === "open" ? undefined : state,
             options: bankLineStates.map((value) => ({
               value: value === "open" ? undefined : value,
@@ -79,11 +79,11 @@ export default function StatementsPage() {
           },
         ]}
         {...(canEdit && state === "open" && { selectionActions: buttons })}
-        emptyText={m["payments.lines.empty"]()}
-        nothingYet={{ text: m["payments.lines.nothing"](), action: null }}
-        failureText={m["payments.lines.loadFailed"]()}
+        emptyText={m["admin.payments.lines.empty"]()}
+        nothingYet={{ text: m["admin.payments.lines.nothing"](), action: null }}
+        failureText={m["admin.payments.lines.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["payments.lines.line"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.payments.lines.line"]()}>
         {(row) => {
           const line = find(row);
           return line ? (
@@ -97,7 +97,7 @@ export default function StatementsPage() {
               }}
             />
           ) : (
-            <Problem text={page.value ? m["payments.lines.missing"]() : undefined} />
+            <Problem text={page.value ? m["admin.payments.lines.missing"]() : undefined} />
           );
         }}
       </RowSheet>

@@ -52,7 +52,7 @@ export default function PaymentsPage() {
             className="flex flex-wrap items-center gap-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm font-medium text-danger"
           >
             <CircleAlert size={18} aria-hidden="true" className="shrink-0" />
-            <span className="min-w-0 flex-1">{m["payments.findings"]({ count: number(waiting.findings) })}</span>
+            <span className="min-w-0 flex-1">{m["admin.payments.findings"]({ count: number(waiting.findings) })}</span>
             {tab !== "attention" && (
               <Button
                 size="sm"
@@ -60,7 +60,7 @@ export default function PaymentsPage() {
                 className="text-text"
                 onClick={() => list.change({ tab: "attention" })}
               >
-                {m["payments.showFindings"]()}
+                {m["admin.payments.showFindings"]()}
               </Button>
             )}
           </p>
@@ -73,21 +73,21 @@ export default function PaymentsPage() {
         page={page}
         columns={orderColumns()}
         rowKey={({ id }) => String(id)}
-        searchLabel={m["payments.search"]()}
+        searchLabel={m["admin.payments.search"]()}
         chips={[
           {
             name: "tab",
-            label: m["payments.tabs.label"](),
+            label: m["admin.payments.tabs.label"](),
             value: tab === "transfers" ? undefined : tab,
             options: tabs,
           },
         ]}
         tools={<OrderFilters query={list.query} onChange={list.change} />}
         toolFilters={{ status, method, from, to }}
-        emptyText={m["payments.empty"]()}
-        failureText={m["payments.loadFailed"]()}
+        emptyText={m["admin.payments.empty"]()}
+        failureText={m["admin.payments.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["payments.order"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.payments.order"]()}>
         {(row) => (
           <OrderSheet
             key={row}

@@ -43,7 +43,7 @@ export default function ReportsPage() {
             <p className="text-sm text-muted">
               <span className="font-semibold text-text">{periodText(value.period)}</span>
               {value.compared && (
-                <> · {m["accountingReports.comparedWith"]({ period: periodText(value.compared.period) })}</>
+                <> · {m["admin.accountingReports.comparedWith"]({ period: periodText(value.compared.period) })}</>
               )}
             </p>
           )}
@@ -55,11 +55,14 @@ export default function ReportsPage() {
           icon={<Printer size={18} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {m["accountingReports.print"]()}
+          {m["admin.accountingReports.print"]()}
         </Button>
       </div>
       <PeriodForm key={`${from} ${to}`} choice={choice} onChoose={choose} errors={errors} />
-      <RetryProblem text={hasFailed && !isRefused ? m["accountingReports.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem
+        text={hasFailed && !isRefused ? m["admin.accountingReports.loadFailed"]() : undefined}
+        onRetry={retry}
+      />
       {value && (
         <div aria-busy={isLoading} className="space-y-3 aria-busy:opacity-60">
           <ReportTiles {...value} />
@@ -68,7 +71,7 @@ export default function ReportsPage() {
           {can(session, "reports.edit") ? (
             <ReportExports report={value} choice={choice} />
           ) : (
-            <p className="text-sm text-muted print:hidden">{m["accountingReports.exports.noRight"]()}</p>
+            <p className="text-sm text-muted print:hidden">{m["admin.accountingReports.exports.noRight"]()}</p>
           )}
         </div>
       )}

@@ -7,13 +7,13 @@ import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta = () => pageHead({ title: m["appeals.staff.title"]() });
+export const meta = () => pageHead({ title: m["admin.appeals.title"]() });
 
 export default function AdvertsAppealsPage() {
   const session = useSession();
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["appeals.staff.title"]()}</h1>
+      <h1 className="text-2xl">{m["admin.appeals.title"]()}</h1>
       <ModerationNav current="/cpadmin/adverts/appeals" />
       <AppealsList canEdit={can(session, "adverts.edit")} />
     </div>

@@ -16,7 +16,7 @@ import { AdminNotFound } from "../../../features/admin/admin-not-found.tsx";
 
 export const handle: AreaHandle = { area: "adverts", level: "edit" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
+  pageHead({ title: loaderData?.canBeListing ? m["admin.moderation.edit.title"]() : m["admin.notFound.listing"]() });
 
 /** Not thrown, so that the admin frame stays. Only staff may learn whether the listing exists. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
@@ -25,18 +25,18 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 const staffMode: EditMode<StaffEditableListing> = {
-  title: m["moderation.edit.title"],
-  about: ({ id, title, seller }) => m["moderation.edit.about"]({ number: id, title, seller: seller.name }),
+  title: m["admin.moderation.edit.title"],
+  about: ({ id, title, seller }) => m["admin.moderation.edit.about"]({ number: id, title, seller: seller.name }),
   reason: {
-    label: m["moderation.edit.reason"],
-    hint: m["moderation.edit.reasonHint"],
-    missing: m["moderation.edit.reasonMissing"],
+    label: m["admin.moderation.edit.reason"],
+    hint: m["admin.moderation.edit.reasonHint"],
+    missing: m["admin.moderation.edit.reasonMissing"],
     maxLength: limits.moderationNote,
   },
-  note: m["moderation.edit.note"],
-  saveLabel: m["moderation.edit.save"],
-  saved: m["moderation.edit.saved"],
-  savedText: m["moderation.edit.savedText"],
+  note: m["admin.moderation.edit.note"],
+  saveLabel: m["admin.moderation.edit.save"],
+  saved: m["admin.moderation.edit.saved"],
+  savedText: m["admin.moderation.edit.savedText"],
   back: (id) => adminPaths.listing(id),
   load: (id) => api("GET /api/admin/listings/:id/content", { params: { id } }),
   save: (id, body) => api("PUT /api/admin/listings/:id/content", { params: { id }, body }),
@@ -50,7 +50,7 @@ export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing
   const missing = (
     <AdminNotFound
       title={m["admin.notFound.listing"]()}
-      back={{ href: "/cpadmin/adverts", label: m["moderation.queuePage.toList"]() }}
+      back={{ href: "/cpadmin/adverts", label: m["admin.moderation.queuePage.toList"]() }}
     />
   );
   if (!canBeListing) return missing;

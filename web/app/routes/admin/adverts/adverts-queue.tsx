@@ -30,7 +30,7 @@ import { Problem } from "../../../ui/problem.tsx";
 import { useKeys } from "../../../ui/use-keys.ts";
 
 export const handle: AreaHandle = { area: "adverts", level: "edit" };
-export const meta = () => pageHead({ title: m["moderation.queueTitle"]() });
+export const meta = () => pageHead({ title: m["admin.moderation.queueTitle"]() });
 
 /** What waits for staff, one listing at a time, by shortcut keys or by buttons in reach of the thumb. Each moderator gets a different one. */
 export default function AdvertsQueue() {
@@ -69,9 +69,9 @@ export default function AdvertsQueue() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl">{m["moderation.queueTitle"]()}</h1>
+        <h1 className="text-2xl">{m["admin.moderation.queueTitle"]()}</h1>
         <div className="flex items-center gap-3 text-sm text-muted">
-          {listing && <span>{m["moderation.queuePage.waited"]({ time: waitOf(listing) })}</span>}
+          {listing && <span>{m["admin.moderation.queuePage.waited"]({ time: waitOf(listing) })}</span>}
           {queue && (
             <output className="font-semibold text-text tabular-nums">
               {placeText(queue.position, queue.total, queue.is_total_capped)}
@@ -80,7 +80,7 @@ export default function AdvertsQueue() {
           <IconButton
             size="sm"
             className="max-lg:hidden"
-            label={m["moderation.queuePage.keys"]()}
+            label={m["admin.moderation.queuePage.keys"]()}
             aria-keyshortcuts="?"
             onClick={() => setHelpOpen(true)}
           >
@@ -89,13 +89,13 @@ export default function AdvertsQueue() {
         </div>
       </div>
       <ModerationNav current="/cpadmin/adverts/queue" />
-      <RetryProblem text={hasFailed ? m["moderation.queuePage.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.moderation.queuePage.loadFailed"]() : undefined} onRetry={retry} />
       {!queue && !hasFailed && <ReviewSkeleton />}
       {queue && !listing && <NothingFree total={queue.total} />}
       {listing && (
         <>
           <LockNotice lock={lock} />
-          <Problem text={isGone ? m["moderation.queuePage.gone"]() : undefined} />
+          <Problem text={isGone ? m["admin.moderation.queuePage.gone"]() : undefined} />
           <div aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
             <ListingReview listing={listing} wide />
           </div>
@@ -113,7 +113,7 @@ export default function AdvertsQueue() {
                 onAct={(action) => act([listing.id], action)}
               />
               <Button size="sm" variant="secondary" href={adminPaths.editInQueue(listing.id)} aria-keyshortcuts="E">
-                {m["moderation.actions.edit"]()}
+                {m["admin.moderation.actions.edit"]()}
               </Button>
             </>
           )}
@@ -139,7 +139,7 @@ export default function AdvertsQueue() {
             <span className="ml-auto flex gap-2">
               <IconButton
                 size="sm"
-                label={m["moderation.queuePage.previous"]()}
+                label={m["admin.moderation.queuePage.previous"]()}
                 aria-keyshortcuts="K"
                 onClick={() => step("previous")}
               >
@@ -147,7 +147,7 @@ export default function AdvertsQueue() {
               </IconButton>
               <IconButton
                 size="sm"
-                label={m["moderation.queuePage.next"]()}
+                label={m["admin.moderation.queuePage.next"]()}
                 aria-keyshortcuts="J"
                 onClick={() => step("next")}
               >
@@ -167,18 +167,18 @@ function placeText(position: number | null, total: number, isCapped: boolean): s
   const number = (count: number) => formatNumber(count, getLocale());
   const all = number(total) + (isCapped ? "+" : "");
   return position === null
-    ? m["moderation.queuePage.waiting"]({ count: all })
-    : m["moderation.queuePage.position"]({ position: number(position), total: all });
+    ? m["admin.moderation.queuePage.waiting"]({ count: all })
+    : m["admin.moderation.queuePage.position"]({ position: number(position), total: all });
 }
 
 /** Everything is done, or others are reviewing the rest. */
 const NothingFree = ({ total }: { total: number }) => (
   <EmptyState
     icon={total === 0 ? <PartyPopper size={30} strokeWidth={1.5} /> : <Users size={30} strokeWidth={1.5} />}
-    text={total === 0 ? m["moderation.queuePage.empty"]() : m["moderation.queuePage.othersAtIt"]()}
+    text={total === 0 ? m["admin.moderation.queuePage.empty"]() : m["admin.moderation.queuePage.othersAtIt"]()}
     action={
       <Button href="/cpadmin/adverts" variant="secondary">
-        {m["moderation.queuePage.toList"]()}
+        {m["admin.moderation.queuePage.toList"]()}
       </Button>
     }
   />

@@ -26,7 +26,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta = () => pageHead({ title: m["moderation.reasonsTitle"]() });
+export const meta = () => pageHead({ title: m["admin.moderation.reasonsTitle"]() });
 
 const load = () => api("GET /api/admin/moderation/reasons");
 
@@ -46,32 +46,35 @@ export default function AdvertsReasons() {
       await api("PUT /api/admin/moderation/reasons", { body: { ids } });
       retry();
     } catch (error) {
-      showToast("error", m["moderation.failed"](), { description: failureReason(error) });
+      showToast("error", m["admin.moderation.failed"](), { description: failureReason(error) });
     }
   };
   const remove = async ({ id }: ModerationReason) => {
     await api("DELETE /api/admin/moderation/reasons/:id", { params: { id } });
     setRemoved(undefined);
-    showToast("success", m["moderation.reasons.removed"]());
+    showToast("success", m["admin.moderation.reasons.removed"]());
     retry();
   };
 
   return (
     <div className="max-w-4xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["moderation.reasonsTitle"]()}</h1>
+        <h1 className="text-2xl">{m["admin.moderation.reasonsTitle"]()}</h1>
         {canEdit && (
           <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
-            {m["moderation.reasons.add"]()}
+            {m["admin.moderation.reasons.add"]()}
           </Button>
         )}
       </div>
       <ModerationNav current="/cpadmin/adverts/reasons" />
-      <p className="text-muted">{m["moderation.reasons.text"]()}</p>
-      <RetryProblem text={hasFailed ? m["moderation.reasons.loadFailed"]() : undefined} onRetry={retry} />
+      <p className="text-muted">{m["admin.moderation.reasons.text"]()}</p>
+      <RetryProblem text={hasFailed ? m["admin.moderation.reasons.loadFailed"]() : undefined} onRetry={retry} />
       {!reasons && !hasFailed && <Skeleton className="h-80" />}
       {reasons?.length === 0 && (
-        <EmptyState icon={<MessageSquareText size={30} strokeWidth={1.5} />} text={m["moderation.reasons.empty"]()} />
+        <EmptyState
+          icon={<MessageSquareText size={30} strokeWidth={1.5} />}
+          text={m["admin.moderation.reasons.empty"]()}
+        />
       )}
       {reasons && reasons.length > 0 && (
         <ol className="space-y-2">
@@ -118,10 +121,10 @@ export default function AdvertsReasons() {
       {removed && (
         <ConfirmDialog
           open
-          title={m["moderation.reasons.removeTitle"]()}
-          text={m["moderation.reasons.removeText"]({ name: nameOf(removed) })}
-          confirmLabel={m["moderation.reasons.removeConfirm"]()}
-          failure={m["moderation.failed"]()}
+          title={m["admin.moderation.reasons.removeTitle"]()}
+          text={m["admin.moderation.reasons.removeText"]({ name: nameOf(removed) })}
+          confirmLabel={m["admin.moderation.reasons.removeConfirm"]()}
+          failure={m["admin.moderation.failed"]()}
           onCancel={() => setRemoved(undefined)}
           onConfirm={() => remove(removed)}
         />
@@ -145,16 +148,26 @@ function Tools({ reason, isFirst, isLast, onMove, onEdit, onRemove }: ToolsProps
   const name = nameOf(reason);
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:w-19">
-      <IconButton size="sm" label={m["moderation.reasons.up"]({ name })} disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton
+        size="sm"
+        label={m["admin.moderation.reasons.up"]({ name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
         <ArrowUp size={17} aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.down"]({ name })} disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton
+        size="sm"
+        label={m["admin.moderation.reasons.down"]({ name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
         <ArrowDown size={17} aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.edit"]({ name })} onClick={onEdit}>
+      <IconButton size="sm" label={m["admin.moderation.reasons.edit"]({ name })} onClick={onEdit}>
         <Pencil size={17} aria-hidden="true" />
       </IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.remove"]({ name })} onClick={onRemove}>
+      <IconButton size="sm" label={m["admin.moderation.reasons.remove"]({ name })} onClick={onRemove}>
         <Trash2 size={17} aria-hidden="true" className="text-danger" />
       </IconButton>
     </span>

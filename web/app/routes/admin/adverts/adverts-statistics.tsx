@@ -19,10 +19,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta = () => pageHead({ title: m["moderation.statisticsTitle"]() });
+export const meta = () => pageHead({ title: m["admin.moderation.statisticsTitle"]() });
 
 const nameOf = ({ moderator }: ModeratorStatistics, isAll: boolean): string =>
-  isAll ? m["moderation.statistics.everybody"]() : (moderator?.name ?? m["moderation.review.someone"]());
+  isAll ? m["admin.moderation.statistics.everybody"]() : (moderator?.name ?? m["admin.moderation.review.someone"]());
 
 type Row = ModeratorStatistics & { name: string };
 
@@ -30,7 +30,7 @@ const number = (count: number, digits = 0): string =>
   new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(count);
 const share = (of: number | null): string =>
   of === null
-    ? m["moderation.nothing"]()
+    ? m["admin.moderation.nothing"]()
     : new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 0 }).format(of);
 
 const perDay = ({ decisions }: Row, days: readonly string[]): string => number(decisions / days.length, 1);
@@ -42,17 +42,17 @@ const Daily = ({ row: { name, daily }, days }: { row: Row; days: readonly string
 const columns = (days: readonly string[]): Column<Row>[] => [
   {
     id: "moderator",
-    header: m["moderation.statistics.moderator"](),
+    header: m["admin.moderation.statistics.moderator"](),
     isTitle: true,
     cell: (row) => (
       <>
         <span className="font-semibold">{row.name}</span>
         <span className={narrowClasses}>
           <span className="block text-xs font-normal text-muted">
-            {m["moderation.statistics.perDay"]()}: {perDay(row, days)}
+            {m["admin.moderation.statistics.perDay"]()}: {perDay(row, days)}
           </span>
           <span className="block text-xs font-normal text-muted">
-            {m["appeals.staff.overturnedCount"]()}: {number(row.overturned)}
+            {m["admin.appeals.overturnedCount"]()}: {number(row.overturned)}
           </span>
           <Daily row={row} days={days} />
         </span>
@@ -61,64 +61,64 @@ const columns = (days: readonly string[]): Column<Row>[] => [
   },
   {
     id: "decisions",
-    header: m["moderation.statistics.decisions"](),
+    header: m["admin.moderation.statistics.decisions"](),
     align: "end",
     cell: ({ decisions }) => formatNumber(decisions, getLocale()),
   },
   {
     id: "perDay",
-    header: m["moderation.statistics.perDay"](),
+    header: m["admin.moderation.statistics.perDay"](),
     align: "end",
     isInTitleIfNarrow: true,
     cell: (row) => perDay(row, days),
   },
   {
     id: "approved",
-    header: m["moderation.statistics.approved"](),
+    header: m["admin.moderation.statistics.approved"](),
     align: "end",
     cell: ({ approved }) => formatNumber(approved, getLocale()),
   },
   {
     id: "rejected",
-    header: m["moderation.statistics.rejected"](),
+    header: m["admin.moderation.statistics.rejected"](),
     align: "end",
     cell: ({ rejected }) => formatNumber(rejected, getLocale()),
   },
   {
     id: "removed",
-    header: m["moderation.statistics.removed"](),
+    header: m["admin.moderation.statistics.removed"](),
     align: "end",
     cell: ({ removed }) => formatNumber(removed, getLocale()),
   },
   {
     id: "overturned",
-    header: m["appeals.staff.overturnedCount"](),
+    header: m["admin.appeals.overturnedCount"](),
     align: "end",
     isInTitleIfNarrow: true,
     cell: ({ overturned }) => formatNumber(overturned, getLocale()),
   },
   {
     id: "other",
-    header: m["moderation.statistics.other"](),
+    header: m["admin.moderation.statistics.other"](),
     align: "end",
     cell: ({ other }) => formatNumber(other, getLocale()),
   },
   {
     id: "share",
-    header: m["moderation.statistics.rejectedShare"](),
+    header: m["admin.moderation.statistics.rejectedShare"](),
     align: "end",
     cell: ({ rejected_share }) => share(rejected_share),
   },
   {
     id: "wait",
-    header: m["moderation.statistics.medianWait"](),
+    header: m["admin.moderation.statistics.medianWait"](),
     align: "end",
     cell: ({ median_wait }) =>
-      median_wait === null ? m["moderation.nothing"]() : formatDuration(median_wait, getLocale()),
+      median_wait === null ? m["admin.moderation.nothing"]() : formatDuration(median_wait, getLocale()),
   },
   {
     id: "daily",
-    header: m["moderation.statistics.daily"](),
+    header: m["admin.moderation.statistics.daily"](),
     isInTitleIfNarrow: true,
     cell: (row) => <Daily row={row} days={days} />,
   },
@@ -141,21 +141,21 @@ export default function AdvertsStatistics() {
       : undefined;
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["moderation.statisticsTitle"]()}</h1>
+      <h1 className="text-2xl">{m["admin.moderation.statisticsTitle"]()}</h1>
       <ModerationNav current="/cpadmin/adverts/statistics" />
       <ChipGroup
-        label={m["moderation.statistics.period"]()}
+        label={m["admin.moderation.statistics.period"]()}
         value={String(days)}
         onChange={(chosen) => setSearch({ days: chosen }, { preventScrollReset: true })}
         options={statisticsPeriods.map((period) => ({
           value: String(period),
-          label: m["moderation.statistics.days"]({ days: period }),
+          label: m["admin.moderation.statistics.days"]({ days: period }),
         }))}
       />
-      <RetryProblem text={hasFailed ? m["moderation.statistics.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.moderation.statistics.loadFailed"]() : undefined} onRetry={retry} />
       {!hasFailed && (
         <Table
-          label={m["moderation.statistics.table"]()}
+          label={m["admin.moderation.statistics.table"]()}
           columns={columns(value?.days ?? [])}
           rows={value ? (rows ?? []) : undefined}
           rowKey={({ moderator, name }) => `${moderator?.id} ${name}`}
@@ -163,10 +163,10 @@ export default function AdvertsStatistics() {
           empty={
             <EmptyState
               icon={<ChartColumn size={30} strokeWidth={1.5} />}
-              text={m["moderation.statistics.empty"]()}
+              text={m["admin.moderation.statistics.empty"]()}
               action={
                 <Button size="sm" variant="secondary" href="/cpadmin/adverts/queue">
-                  {m["moderation.statistics.openQueue"]()}
+                  {m["admin.moderation.statistics.openQueue"]()}
                 </Button>
               }
             />

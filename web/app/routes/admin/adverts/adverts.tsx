@@ -35,7 +35,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta = () => pageHead({ title: m["moderation.listTitle"]() });
+export const meta = () => pageHead({ title: m["admin.moderation.listTitle"]() });
 
 export default function Adverts() {
   const [params] = useSearchParams();
@@ -96,12 +96,12 @@ function StaffListings() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["moderation.listTitle"]()}</h1>
+        <h1 className="text-2xl">{m["admin.moderation.listTitle"]()}</h1>
         {canEdit && <ExportButton path="/api/admin/listings/export" filters={StaffListingFilters.parse(query)} />}
       </div>
       <ModerationNav current="/cpadmin/adverts" />
       <ChipGroup
-        label={m["moderation.tabsLabel"]()}
+        label={m["admin.moderation.tabsLabel"]()}
         value={query.tab}
         onChange={(tab) => list.change({ tab, sort: undefined })}
         options={tabs.map((tab) => ({ value: tab, label: tabNames[tab](), count: countOf(tab) }))}
@@ -119,13 +119,13 @@ function StaffListings() {
         onClose={forgetRefused}
       />
       <ListTable<StaffListing>
-        label={m["moderation.listTitle"]()}
+        label={m["admin.moderation.listTitle"]()}
         list={{ ...list, query: { ...query, sort: shownSort(query) } }}
         page={page}
         columns={staffListingColumns(query.tab)}
         rowKey={({ id }) => String(id)}
         rowName={({ title }) => title}
-        searchLabel={m["moderation.search"]()}
+        searchLabel={m["admin.moderation.search"]()}
         tools={
           <Button
             size="sm"
@@ -134,13 +134,13 @@ function StaffListings() {
             icon={<ListFilter size={16} aria-hidden="true" />}
             onClick={() => setFiltering(true)}
           >
-            {m["moderation.filters.open"]()}
+            {m["admin.moderation.filters.open"]()}
           </Button>
         }
         toolFilters={Object.fromEntries(filterNames.map((name) => [name, query[name]]))}
         {...(canEdit && { selectionActions: bulkButtons, allActions: allButtons })}
-        emptyText={m["moderation.empty"]()}
-        failureText={m["moderation.loadFailed"]()}
+        emptyText={m["admin.moderation.empty"]()}
+        failureText={m["admin.moderation.loadFailed"]()}
       />
       {row !== undefined && (
         <ListingSheet

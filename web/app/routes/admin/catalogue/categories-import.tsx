@@ -10,18 +10,18 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export const handle: AreaHandle = { area: "categories", level: "edit" };
-export const meta = () => pageHead({ title: m["csvImport.title"]() });
+export const meta = () => pageHead({ title: m["admin.csvImport.title"]() });
 
 const columns = [
-  m["categoryAdmin.csv.number"],
-  m["categoryAdmin.csv.parent"],
-  m["categoryAdmin.csv.nameTr"],
-  m["categoryAdmin.csv.nameEn"],
-  m["categoryAdmin.csv.slug"],
-  m["categoryAdmin.csv.status"],
-  m["categoryAdmin.csv.onHome"],
-  m["categoryAdmin.csv.position"],
-  m["categoryAdmin.csv.icon"],
+  m["admin.categories.csv.number"],
+  m["admin.categories.csv.parent"],
+  m["admin.categories.csv.nameTr"],
+  m["admin.categories.csv.nameEn"],
+  m["admin.categories.csv.slug"],
+  m["admin.categories.csv.status"],
+  m["admin.categories.csv.onHome"],
+  m["admin.categories.csv.position"],
+  m["admin.categories.csv.icon"],
 ];
 
 const loadTask = () => api("GET /api/admin/categories/task");
@@ -33,15 +33,15 @@ export default function CategoriesImportPage() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["csvImport.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.csvImport.title"]()}</h1>
         <ExportButton path="/api/admin/categories/export" filters={{}} />
       </div>
       <CategoriesNav current="/cpadmin/categories/import" />
       {task && <TaskPanel task={task} onClose={close} />}
       <Card as="section" className="max-w-4xl space-y-4 md:p-6">
-        <p>{m["categoryAdmin.csv.text"]()}</p>
+        <p>{m["admin.categories.csv.text"]()}</p>
         <p className="text-sm text-muted">
-          {m["categoryAdmin.csv.columns"]({ columns: columns.map((name) => name()).join(", ") })}
+          {m["admin.categories.csv.columns"]({ columns: columns.map((name) => name()).join(", ") })}
         </p>
         <CsvImport send={send} onImported={({ task: started }) => started && begin(started)} />
       </Card>

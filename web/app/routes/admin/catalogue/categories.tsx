@@ -38,7 +38,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "categories" };
-export const meta = () => pageHead({ title: m["categoryAdmin.title"]() });
+export const meta = () => pageHead({ title: m["admin.categories.title"]() });
 
 const load = () => api("GET /api/admin/categories");
 const loadTask = () => api("GET /api/admin/categories/task");
@@ -54,7 +54,7 @@ export default function Categories() {
   const { value: list, hasFailed, retry } = useLoaded(load, { keep: true });
   const { task, begin, close } = useLatestTask(loadTask, {
     onEnd: () => {
-      showToast("success", m["categoryAdmin.taskDone"]());
+      showToast("success", m["admin.categories.taskDone"]());
       retry();
     },
   });
@@ -93,9 +93,9 @@ export default function Categories() {
     if (parent) show(parent.id);
     setFocused({ id: node.id });
     setAnnouncement(
-      m["categoryAdmin.movedTo"]({
+      m["admin.categories.movedTo"]({
         name: nameOf(node, getLocale()),
-        parent: parent ? nameOf(parent, getLocale()) : m["categoryAdmin.topLevel"](),
+        parent: parent ? nameOf(parent, getLocale()) : m["admin.categories.topLevel"](),
         position: (index === -1 ? siblings.length : index) + 1,
       }),
     );
@@ -104,48 +104,48 @@ export default function Categories() {
   return (
     <div className="max-w-5xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["categoryAdmin.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.categories.title"]()}</h1>
         {canEdit && list && (
           <Button
             size="sm"
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => setOpened({ kind: "new", parent: undefined })}
           >
-            {m["categoryAdmin.add"]()}
+            {m["admin.categories.add"]()}
           </Button>
         )}
       </div>
       {canEdit ? (
         <CategoriesNav current="/cpadmin/categories" />
       ) : (
-        <p className="text-muted">{m["categoryAdmin.readOnly"]()}</p>
+        <p className="text-muted">{m["admin.categories.readOnly"]()}</p>
       )}
       {task && <TaskPanel task={task} onClose={close} />}
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput
           className="w-full sm:w-80"
-          label={m["categoryAdmin.search"]()}
-          placeholder={m["categoryAdmin.searchHint"]()}
+          label={m["admin.categories.search"]()}
+          placeholder={m["admin.categories.searchHint"]()}
           value={text}
           onSearch={setText}
         />
         {list && (
           <output className="text-sm text-muted tabular-nums">
             {matches
-              ? m["categoryAdmin.matches"]({ count: number(matches.size) })
-              : m["categoryAdmin.summary"]({ count: number(list.length) })}
+              ? m["admin.categories.matches"]({ count: number(matches.size) })
+              : m["admin.categories.summary"]({ count: number(list.length) })}
           </output>
         )}
       </div>
-      <RetryProblem text={hasFailed ? m["categoryAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.categories.loadFailed"]() : undefined} onRetry={retry} />
       {!list && !hasFailed && <Skeleton className="h-180" />}
       {matches?.size === 0 && (
         <EmptyState
           icon={<FolderTree size={30} strokeWidth={1.5} />}
-          text={m["categoryAdmin.nothingFound"]()}
+          text={m["admin.categories.nothingFound"]()}
           action={
             <Button variant="secondary" onClick={() => setText("")}>
-              {m["categoryAdmin.clearSearch"]()}
+              {m["admin.categories.clearSearch"]()}
             </Button>
           }
         />
@@ -236,7 +236,7 @@ function Actions({ node, canEdit, onOpen }: ActionsProps) {
         target="_blank"
         icon={<ExternalLink size={16} aria-hidden="true" />}
       >
-        {m["categoryAdmin.open"]()}
+        {m["admin.categories.open"]()}
       </Button>
       {canEdit && (
         <>
@@ -246,7 +246,7 @@ function Actions({ node, canEdit, onOpen }: ActionsProps) {
               icon={<Plus size={16} aria-hidden="true" />}
               onClick={() => onOpen({ kind: "new", parent: node })}
             >
-              {m["categoryAdmin.addBelow"]()}
+              {m["admin.categories.addBelow"]()}
             </Button>
           )}
           <Button
@@ -254,14 +254,14 @@ function Actions({ node, canEdit, onOpen }: ActionsProps) {
             icon={<MoveRight size={16} aria-hidden="true" />}
             onClick={() => onOpen({ kind: "move", id: node.id })}
           >
-            {m["categoryAdmin.move"]()}
+            {m["admin.categories.move"]()}
           </Button>
           <Button
             {...common}
             icon={<Merge size={16} aria-hidden="true" />}
             onClick={() => onOpen({ kind: "merge", id: node.id })}
           >
-            {m["categoryAdmin.merge"]()}
+            {m["admin.categories.merge"]()}
           </Button>
           <Button
             {...common}
@@ -269,7 +269,7 @@ function Actions({ node, canEdit, onOpen }: ActionsProps) {
             icon={<Trash2 size={16} aria-hidden="true" />}
             onClick={() => onOpen({ kind: "delete", id: node.id })}
           >
-            {m["categoryAdmin.remove"]()}
+            {m["admin.categories.remove"]()}
           </Button>
         </>
       )}

@@ -9,17 +9,17 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export const handle: AreaHandle = { area: "cities", level: "edit" };
-export const meta = () => pageHead({ title: m["csvImport.title"]() });
+export const meta = () => pageHead({ title: m["admin.csvImport.title"]() });
 
 const columns = [
-  m["cityAdmin.csv.kind"],
-  m["cityAdmin.csv.number"],
-  m["cityAdmin.csv.name"],
-  m["cityAdmin.csv.city"],
-  m["cityAdmin.csv.latitude"],
-  m["cityAdmin.csv.longitude"],
-  m["cityAdmin.csv.status"],
-  m["cityAdmin.csv.popular"],
+  m["admin.cities.csv.kind"],
+  m["admin.cities.csv.number"],
+  m["admin.cities.csv.name"],
+  m["admin.cities.csv.city"],
+  m["admin.cities.csv.latitude"],
+  m["admin.cities.csv.longitude"],
+  m["admin.cities.csv.status"],
+  m["admin.cities.csv.popular"],
 ];
 
 const send = (upload: Blob, isDryRun: boolean) =>
@@ -30,18 +30,18 @@ export default function CitiesImportPage() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["csvImport.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.csvImport.title"]()}</h1>
         <ExportButton path="/api/admin/cities/export" filters={{}} />
       </div>
       <CitiesNav current="/cpadmin/cities/import" />
       {task.panel}
       <Card as="section" className="max-w-4xl space-y-4 md:p-6">
-        <p>{m["cityAdmin.csv.text"]()}</p>
+        <p>{m["admin.cities.csv.text"]()}</p>
         <p className="text-sm text-muted">
-          {m["cityAdmin.csv.columns"]({
+          {m["admin.cities.csv.columns"]({
             columns: columns.map((name) => name()).join(", "),
-            status: m["cityAdmin.csv.status"](),
-            popular: m["cityAdmin.csv.popular"](),
+            status: m["admin.cities.csv.status"](),
+            popular: m["admin.cities.csv.popular"](),
           })}
         </p>
         <CsvImport send={send} onImported={({ task: started }) => started && task.begin(started)} />

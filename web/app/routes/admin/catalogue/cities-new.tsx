@@ -18,8 +18,8 @@ export const loader = ({ params: { kind } }: Route.LoaderArgs) =>
   data(null, { status: PlaceKind.safeParse(kind).success ? 200 : 404 });
 
 const titles: Record<PlaceKind, () => string> = {
-  city: m["cityAdmin.form.newCity"],
-  district: m["cityAdmin.form.newDistrict"],
+  city: m["admin.cities.form.newCity"],
+  district: m["admin.cities.form.newDistrict"],
 };
 
 export default function CitiesNewPage({ params }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function CitiesNewPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const showAdded = useCallback(
     (place: StaffPlaceDetails) => {
-      showToast("success", m["cityAdmin.form.added"]({ name: placeName(place) }));
+      showToast("success", m["admin.cities.form.added"]({ name: placeName(place) }));
       void navigate(`/cpadmin/cities?q=${encodeURIComponent(place.name)}&row=${placeKey(place)}`);
     },
     [navigate],
@@ -37,7 +37,7 @@ export default function CitiesNewPage({ params }: Route.ComponentProps) {
     return (
       <AdminNotFound
         title={m["errors.PLACE_NOT_FOUND"]()}
-        back={{ href: "/cpadmin/cities", label: m["cityAdmin.form.back"]() }}
+        back={{ href: "/cpadmin/cities", label: m["admin.cities.form.back"]() }}
       />
     );
   return (

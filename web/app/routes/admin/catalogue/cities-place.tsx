@@ -41,7 +41,7 @@ export default function CitiesPlacePage({ params }: Route.ComponentProps) {
 const NoPlace = () => (
   <AdminNotFound
     title={m["errors.PLACE_NOT_FOUND"]()}
-    back={{ href: "/cpadmin/cities", label: m["cityAdmin.form.back"]() }}
+    back={{ href: "/cpadmin/cities", label: m["admin.cities.form.back"]() }}
   />
 );
 
@@ -52,17 +52,18 @@ function EditPlace({ kind, id }: { kind: PlaceKind; id: number }) {
   const task = useCitiesTask();
   if (isNotFound(error)) return <NoPlace />;
   const name = place && placeName(place);
-  const heading = name !== undefined && canEdit ? m["cityAdmin.form.edit"]({ name }) : (name ?? m["cityAdmin.place"]());
+  const heading =
+    name !== undefined && canEdit ? m["admin.cities.form.edit"]({ name }) : (name ?? m["admin.cities.place"]());
   return (
     <div className="space-y-3">
       <Breadcrumb
-        label={m["cityAdmin.sections"]()}
+        label={m["admin.cities.sections"]()}
         trail={[{ label: m["admin.areas.cities"](), href: "/cpadmin/cities" }]}
         current={name ?? ""}
       />
       <h1 className="text-2xl">{heading}</h1>
       {task.panel}
-      <RetryProblem text={hasFailed ? m["cityAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.cities.loadFailed"]() : undefined} onRetry={retry} />
       {!place && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
       {place && (
         <PlaceForm

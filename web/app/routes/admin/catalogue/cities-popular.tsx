@@ -11,7 +11,7 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "cities" };
-export const meta = () => pageHead({ title: m["cityAdmin.popular.title"]() });
+export const meta = () => pageHead({ title: m["admin.cities.popular.title"]() });
 
 const load = () => api("GET /api/admin/cities/popular");
 
@@ -20,10 +20,10 @@ export default function CitiesPopularPage() {
   const { value, hasFailed, retry } = useLoaded(load);
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["cityAdmin.popular.title"]()}</h1>
+      <h1 className="text-2xl">{m["admin.cities.popular.title"]()}</h1>
       <CitiesNav current="/cpadmin/cities/popular" />
-      <p className="text-muted">{m["cityAdmin.popular.text"]()}</p>
-      <RetryProblem text={hasFailed ? m["cityAdmin.popular.loadFailed"]() : undefined} onRetry={retry} />
+      <p className="text-muted">{m["admin.cities.popular.text"]()}</p>
+      <RetryProblem text={hasFailed ? m["admin.cities.popular.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-80 max-w-2xl" />}
       {value && <PopularForm popular={value} isReadOnly={!canEdit} />}
     </div>

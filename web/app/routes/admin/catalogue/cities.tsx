@@ -30,12 +30,12 @@ export const meta = () => pageHead({ title: m["admin.areas.cities"]() });
 const load = (query: PlaceQuery) => api("GET /api/admin/cities", { query });
 
 const kindFilters: Record<PlaceKind, () => string> = {
-  city: m["cityAdmin.kindFilters.city"],
-  district: m["cityAdmin.kindFilters.district"],
+  city: m["admin.cities.kindFilters.city"],
+  district: m["admin.cities.kindFilters.district"],
 };
 const statusNames: Record<PlaceStatus, () => string> = {
-  active: m["cityAdmin.statuses.active"],
-  inactive: m["cityAdmin.statuses.inactive"],
+  active: m["admin.cities.statuses.active"],
+  inactive: m["admin.cities.statuses.inactive"],
 };
 
 export default function CitiesPage() {
@@ -47,11 +47,11 @@ export default function CitiesPage() {
   const task = useCitiesTask({ onEnd: page.retry });
   const cityName = page.value?.data.find((place) => place.city?.id === city)?.city?.name ?? String(city);
   const kindChips = [
-    { value: undefined, label: m["cityAdmin.all"]() },
+    { value: undefined, label: m["admin.cities.all"]() },
     ...placeKinds.map((value) => ({ value, label: kindFilters[value]() })),
   ];
   const statusChips = [
-    { value: undefined, label: m["cityAdmin.anyStatus"]() },
+    { value: undefined, label: m["admin.cities.anyStatus"]() },
     ...placeStatuses.map((value) => ({ value, label: statusNames[value]() })),
   ];
   return (
@@ -66,14 +66,14 @@ export default function CitiesPage() {
               href="/cpadmin/cities/new/city"
               icon={<Plus size={16} aria-hidden="true" />}
             >
-              {m["cityAdmin.addCity"]()}
+              {m["admin.cities.addCity"]()}
             </Button>
             <Button
               size="sm"
               href={`/cpadmin/cities/new/district${city === undefined ? "" : `?city=${city}`}`}
               icon={<Plus size={16} aria-hidden="true" />}
             >
-              {m["cityAdmin.addDistrict"]()}
+              {m["admin.cities.addDistrict"]()}
             </Button>
           </div>
         )}
@@ -81,29 +81,29 @@ export default function CitiesPage() {
       <CitiesNav current="/cpadmin/cities" />
       {task.panel}
       <ListTable
-        label={m["cityAdmin.list"]()}
+        label={m["admin.cities.list"]()}
         list={list}
         page={page}
         columns={placeColumns()}
         rowKey={placeKey}
         rowName={placeName}
-        searchLabel={m["cityAdmin.search"]()}
+        searchLabel={m["admin.cities.search"]()}
         chips={[
-          { name: "kind", label: m["cityAdmin.kind"](), value: kind, options: kindChips },
-          { name: "status", label: m["cityAdmin.status"](), value: status, options: statusChips },
+          { name: "kind", label: m["admin.cities.kind"](), value: kind, options: kindChips },
+          { name: "status", label: m["admin.cities.status"](), value: status, options: statusChips },
         ]}
         tools={
           city !== undefined && (
-            <RemovableChip removeLabel={m["cityAdmin.anyCity"]()} onRemove={() => list.change({ city: undefined })}>
-              {m["cityAdmin.onlyDistrictsOf"]({ city: cityName })}
+            <RemovableChip removeLabel={m["admin.cities.anyCity"]()} onRemove={() => list.change({ city: undefined })}>
+              {m["admin.cities.onlyDistrictsOf"]({ city: cityName })}
             </RemovableChip>
           )
         }
         toolFilters={{ city }}
-        emptyText={m["cityAdmin.empty"]()}
-        failureText={m["cityAdmin.loadFailed"]()}
+        emptyText={m["admin.cities.empty"]()}
+        failureText={m["admin.cities.loadFailed"]()}
       />
-      <RowSheet list={list} keys={page.value?.data.map(placeKey) ?? []} title={m["cityAdmin.place"]()}>
+      <RowSheet list={list} keys={page.value?.data.map(placeKey) ?? []} title={m["admin.cities.place"]()}>
         {(row) => {
           const key = parsePlaceKey(row);
           return (

@@ -22,7 +22,7 @@ import { Table } from "../../../ui/data/table.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 
 export const handle: AreaHandle = { area: "filters" };
-export const meta = () => pageHead({ title: m["filterAdmin.inheritance"]() });
+export const meta = () => pageHead({ title: m["admin.filters.inheritance"]() });
 
 /** What a category defines, what it inherits from where, and what is overridden. */
 export default function FiltersOfCategory() {
@@ -44,28 +44,28 @@ export default function FiltersOfCategory() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["filterAdmin.inheritance"]()}</h1>
+        <h1 className="text-2xl">{m["admin.filters.inheritance"]()}</h1>
         {canEdit && id !== undefined && (
           <Button size="sm" href={`${filtersPath}/new?category=${id}`}>
-            {m["filterAdmin.add"]()}
+            {m["admin.filters.add"]()}
           </Button>
         )}
       </div>
       <FiltersNav current={categoryFiltersPath} />
-      <p className="text-muted">{m["filterAdmin.inheritanceText"]()}</p>
-      <CategoryField categories={categories} value={id} noneLabel={m["filterAdmin.choose"]()} onChange={choose} />
-      <RetryProblem text={hasFailed ? m["filterAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <p className="text-muted">{m["admin.filters.inheritanceText"]()}</p>
+      <CategoryField categories={categories} value={id} noneLabel={m["admin.filters.choose"]()} onChange={choose} />
+      <RetryProblem text={hasFailed ? m["admin.filters.loadFailed"]() : undefined} onRetry={retry} />
       {id === undefined ? (
-        <p className="text-muted">{m["filterAdmin.chooseCategory"]()}</p>
+        <p className="text-muted">{m["admin.filters.chooseCategory"]()}</p>
       ) : (
         !hasFailed && (
           <Table
-            label={m["filterAdmin.inheritance"]()}
+            label={m["admin.filters.inheritance"]()}
             inPage
             columns={columns(id, canEdit)}
             rows={value?.filters}
             rowKey={(row) => String(row.id)}
-            empty={<p className="p-6 text-center text-muted">{m["filterAdmin.noneHere"]()}</p>}
+            empty={<p className="p-6 text-center text-muted">{m["admin.filters.noneHere"]()}</p>}
           />
         )
       )}
@@ -79,7 +79,7 @@ export default function FiltersOfCategory() {
 const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow>[] => [
   {
     id: "name",
-    header: m["filterAdmin.columns.name"](),
+    header: m["admin.filters.columns.name"](),
     isTitle: true,
     cell: (row) => (
       <>
@@ -95,14 +95,14 @@ const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow
   },
   {
     id: "origin",
-    header: m["filterAdmin.origin"](),
+    header: m["admin.filters.origin"](),
     className: "max-md:text-right",
     cell: (row) => <Origin row={row} />,
   },
-  { id: "type", header: m["filterAdmin.columns.type"](), cell: ({ type }) => typeNames[type]() },
+  { id: "type", header: m["admin.filters.columns.type"](), cell: ({ type }) => typeNames[type]() },
   {
     id: "use",
-    header: m["filterAdmin.columns.use"](),
+    header: m["admin.filters.columns.use"](),
     className: filterUseClasses,
     cell: (row) => <FilterUse {...row} />,
   },
@@ -110,7 +110,7 @@ const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow
     ? [
         {
           id: "customize",
-          header: m["filterAdmin.edit"](),
+          header: m["admin.filters.edit"](),
           align: "end" as const,
           cell: (row: CategoryFilterRow) =>
             !row.is_own &&
@@ -119,7 +119,7 @@ const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow
                 className="text-sm font-semibold text-brand hover:underline"
                 href={`${filtersPath}/new?category=${categoryId}&from=${row.id}`}
               >
-                {m["filterAdmin.customize"]()}
+                {m["admin.filters.customize"]()}
               </a>
             ),
         },
@@ -130,18 +130,18 @@ const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow
 const Origin = ({ row: { is_own, category, overrides, overridden_by } }: { row: CategoryFilterRow }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
     {is_own ? (
-      <Badge tone="brand">{m["filterAdmin.own"]()}</Badge>
+      <Badge tone="brand">{m["admin.filters.own"]()}</Badge>
     ) : (
-      <span>{m["filterAdmin.inheritedFrom"]({ category: category.path })}</span>
+      <span>{m["admin.filters.inheritedFrom"]({ category: category.path })}</span>
     )}
     {overrides && (
       <a className="text-sm text-brand hover:underline" href={editPath(overrides.id)}>
-        {m["filterAdmin.replaces"]({ category: overrides.category.path })}
+        {m["admin.filters.replaces"]({ category: overrides.category.path })}
       </a>
     )}
     {overridden_by && (
       <a className="text-sm text-warning hover:underline" href={editPath(overridden_by.id)}>
-        {m["filterAdmin.replaced"]({ category: overridden_by.category.path })}
+        {m["admin.filters.replaced"]({ category: overridden_by.category.path })}
       </a>
     )}
   </span>

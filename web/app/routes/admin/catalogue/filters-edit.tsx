@@ -20,7 +20,7 @@ import type { Route } from "./+types/filters-edit.ts";
 
 export const handle: AreaHandle = { area: "filters" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageHead({ title: loaderData?.canBeFilter ? m["filterAdmin.filter"]() : m["errors.FILTER_NOT_FOUND"]() });
+  pageHead({ title: loaderData?.canBeFilter ? m["admin.filters.filter"]() : m["errors.FILTER_NOT_FOUND"]() });
 
 /** Not thrown, so that the admin frame stays. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function FiltersEdit({ params, loaderData: { canBeFilter } }: Rou
     return (
       <AdminNotFound
         title={m["errors.FILTER_NOT_FOUND"]()}
-        back={{ href: filtersPath, label: m["filterAdmin.back"]() }}
+        back={{ href: filtersPath, label: m["admin.filters.back"]() }}
       />
     );
   const filter = value?.filter;
@@ -63,12 +63,12 @@ export default function FiltersEdit({ params, loaderData: { canBeFilter } }: Rou
         className="mb-2 inline-flex items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {m["filterAdmin.back"]()}
+        {m["admin.filters.back"]()}
       </a>
       <h1 className="mb-4 text-2xl">
-        {isNew ? m["filterAdmin.newTitle"]() : (filter?.[`name_${getLocale()}`] ?? m["filterAdmin.filter"]())}
+        {isNew ? m["admin.filters.newTitle"]() : (filter?.[`name_${getLocale()}`] ?? m["admin.filters.filter"]())}
       </h1>
-      <RetryProblem text={hasFailed ? m["filterAdmin.oneFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.filters.oneFailed"]() : undefined} onRetry={retry} />
       {value && (
         <FilterEditor
           key={`${params.id} ${filter?.id}`}

@@ -11,25 +11,25 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export const handle: AreaHandle = { area: "filters", level: "edit" };
-export const meta = () => pageHead({ title: m["csvImport.title"]() });
+export const meta = () => pageHead({ title: m["admin.csvImport.title"]() });
 
 const columns = [
-  m["filterAdmin.csv.kind"],
-  m["filterAdmin.csv.number"],
-  m["filterAdmin.csv.category"],
-  m["filterAdmin.csv.key"],
-  m["filterAdmin.csv.code"],
-  m["filterAdmin.csv.nameTr"],
-  m["filterAdmin.csv.nameEn"],
-  m["filterAdmin.csv.type"],
-  m["filterAdmin.csv.unitTr"],
-  m["filterAdmin.csv.unitEn"],
-  m["filterAdmin.csv.required"],
-  m["filterAdmin.csv.facet"],
-  m["filterAdmin.csv.card"],
-  m["filterAdmin.csv.dependsOn"],
-  m["filterAdmin.csv.parent"],
-  m["filterAdmin.csv.position"],
+  m["admin.filters.csv.kind"],
+  m["admin.filters.csv.number"],
+  m["admin.filters.csv.category"],
+  m["admin.filters.csv.key"],
+  m["admin.filters.csv.code"],
+  m["admin.filters.csv.nameTr"],
+  m["admin.filters.csv.nameEn"],
+  m["admin.filters.csv.type"],
+  m["admin.filters.csv.unitTr"],
+  m["admin.filters.csv.unitEn"],
+  m["admin.filters.csv.required"],
+  m["admin.filters.csv.facet"],
+  m["admin.filters.csv.card"],
+  m["admin.filters.csv.dependsOn"],
+  m["admin.filters.csv.parent"],
+  m["admin.filters.csv.position"],
 ];
 
 const loadTask = () => api("GET /api/admin/filters/task");
@@ -41,15 +41,15 @@ export default function FiltersImportPage() {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["csvImport.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.csvImport.title"]()}</h1>
         <ExportButton path="/api/admin/filters/export" filters={{}} />
       </div>
       <FiltersNav current={filterImportPath} />
       {task && <TaskPanel task={task} onClose={close} />}
       <Card as="section" className="max-w-4xl space-y-4 md:p-6">
-        <p>{m["filterAdmin.csv.text"]()}</p>
+        <p>{m["admin.filters.csv.text"]()}</p>
         <p className="text-sm text-muted">
-          {m["filterAdmin.csv.columns"]({ columns: columns.map((name) => name()).join(", ") })}
+          {m["admin.filters.csv.columns"]({ columns: columns.map((name) => name()).join(", ") })}
         </p>
         <CsvImport send={send} onImported={({ task: started }) => started && begin(started)} />
       </Card>

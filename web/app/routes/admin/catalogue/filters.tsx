@@ -35,7 +35,7 @@ export default function FiltersPage() {
   const { task, close } = useLatestTask(loadTask, { onEnd: page.retry });
   const { type, category } = list.query;
   const typeChips = [
-    { value: undefined, label: m["filterAdmin.anyType"]() },
+    { value: undefined, label: m["admin.filters.anyType"]() },
     ...filterTypes.map((value) => ({ value, label: typeNames[value]() })),
   ];
   return (
@@ -48,7 +48,7 @@ export default function FiltersPage() {
             icon={<Plus size={16} aria-hidden="true" />}
             href={`${filtersPath}/new${category === undefined ? "" : `?category=${category}`}`}
           >
-            {m["filterAdmin.add"]()}
+            {m["admin.filters.add"]()}
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export default function FiltersPage() {
         <CategoryField
           categories={categories}
           value={category}
-          noneLabel={m["filterAdmin.anyCategory"]()}
+          noneLabel={m["admin.filters.anyCategory"]()}
           onChange={(id) => list.change({ category: id })}
         />
       </div>
@@ -69,13 +69,13 @@ export default function FiltersPage() {
         columns={filterColumns()}
         rowKey={({ id }) => String(id)}
         rowName={filterName}
-        searchLabel={m["filterAdmin.search"]()}
-        chips={[{ name: "type", label: m["filterAdmin.type"](), value: type, options: typeChips }]}
+        searchLabel={m["admin.filters.search"]()}
+        chips={[{ name: "type", label: m["admin.filters.type"](), value: type, options: typeChips }]}
         toolFilters={{ category }}
-        emptyText={m["filterAdmin.empty"]()}
-        failureText={m["filterAdmin.loadFailed"]()}
+        emptyText={m["admin.filters.empty"]()}
+        failureText={m["admin.filters.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["filterAdmin.filter"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.filters.filter"]()}>
         {(row) => <FilterSheet key={row} id={Number(row)} canEdit={canEdit} />}
       </RowSheet>
     </>

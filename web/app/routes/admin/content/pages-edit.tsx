@@ -21,8 +21,8 @@ import type { Route } from "./+types/pages-edit.ts";
 
 export const handle: AreaHandle = { area: "pages" };
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
-  if (!loaderData?.canBePage) return pageHead({ title: m["pageAdmin.notFound"]() });
-  return pageHead({ title: params["id"] === "new" ? m["pageAdmin.newPage"]() : m["pageAdmin.editPage"]() });
+  if (!loaderData?.canBePage) return pageHead({ title: m["admin.pages.notFound"]() });
+  return pageHead({ title: params["id"] === "new" ? m["admin.pages.newPage"]() : m["admin.pages.editPage"]() });
 };
 
 /** Not thrown, so that the admin frame stays. */
@@ -37,7 +37,10 @@ export default function PagesEdit({ params: { id }, loaderData: { canBePage } }:
 }
 
 const MissingPage = () => (
-  <AdminNotFound title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
+  <AdminNotFound
+    title={m["admin.pages.notFound"]()}
+    back={{ href: "/cpadmin/pages", label: m["admin.pages.toList"]() }}
+  />
 );
 
 function EditPage({ id }: { id: number | undefined }) {
@@ -59,7 +62,7 @@ function EditPage({ id }: { id: number | undefined }) {
     if (id === undefined && saved) void navigate(editPagePath(saved.id), { replace: true });
   }, [id, saved, navigate]);
   if (isNotFound(error) || (id === undefined && !canEdit)) return <MissingPage />;
-  const title = page ? titleOf(page) : m["pageAdmin.newPage"]();
+  const title = page ? titleOf(page) : m["admin.pages.newPage"]();
   return (
     <>
       <Breadcrumb
@@ -76,7 +79,7 @@ function EditPage({ id }: { id: number | undefined }) {
           </span>
         )}
       </div>
-      <RetryProblem text={hasFailed ? m["pageAdmin.pageLoadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.pages.pageLoadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
       {value && <PageForm page={value.page} groups={value.groups} isReadOnly={!canEdit} onSaved={setSaved} />}
     </>

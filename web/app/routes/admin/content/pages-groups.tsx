@@ -26,7 +26,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "pages" };
-export const meta = () => pageHead({ title: m["pageAdmin.groups"]() });
+export const meta = () => pageHead({ title: m["admin.pages.groups"]() });
 
 const load = () => api("GET /api/admin/page-order");
 
@@ -50,7 +50,7 @@ export default function PagesGroups() {
       void refreshFooterPages();
     } catch (error) {
       setChanged(order);
-      showToast("error", m["pageAdmin.failed"](), { description: failureReason(error) });
+      showToast("error", m["admin.pages.failed"](), { description: failureReason(error) });
     }
   };
   const orderPages = (pages: PageSummary[]) => {
@@ -69,37 +69,37 @@ export default function PagesGroups() {
   const remove = async ({ id }: StaffPageGroup) => {
     await api("DELETE /api/admin/page-groups/:id", { params: { id } });
     setRemoved(undefined);
-    showToast("success", m["pageAdmin.order.groupRemoved"]());
+    showToast("success", m["admin.pages.order.groupRemoved"]());
     reload();
   };
   const pagesIn = (id: number): PageSummary[] => order?.pages.filter(({ group_id }) => group_id === id) ?? [];
   const add = (
     <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
-      {m["pageAdmin.order.addGroup"]()}
+      {m["admin.pages.order.addGroup"]()}
     </Button>
   );
   return (
     <div className="max-w-4xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["pageAdmin.groups"]()}</h1>
+        <h1 className="text-2xl">{m["admin.pages.groups"]()}</h1>
         {!isReadOnly && add}
       </div>
       <PagesNav current="/cpadmin/pages/groups" />
-      {!isReadOnly && <p className="text-muted">{m["pageAdmin.order.text"]()}</p>}
-      <RetryProblem text={hasFailed ? m["pageAdmin.order.loadFailed"]() : undefined} onRetry={retry} />
+      {!isReadOnly && <p className="text-muted">{m["admin.pages.order.text"]()}</p>}
+      <RetryProblem text={hasFailed ? m["admin.pages.order.loadFailed"]() : undefined} onRetry={retry} />
       {!order && !hasFailed && <Skeleton className="h-120" />}
       {order && (
         <>
-          <h2 className="pt-2 text-lg">{m["pageAdmin.order.footerGroups"]()}</h2>
-          {order.groups.length === 0 && <p className="text-muted">{m["pageAdmin.order.noGroups"]()}</p>}
+          <h2 className="pt-2 text-lg">{m["admin.pages.order.footerGroups"]()}</h2>
+          {order.groups.length === 0 && <p className="text-muted">{m["admin.pages.order.noGroups"]()}</p>}
           <SortableList
             items={order.groups}
             disabled={isReadOnly}
             className="space-y-3"
             onOrder={orderGroups}
-            handleLabel={(group) => m["pageAdmin.order.move"]({ name: titleOf(group) })}
-            handleHint={m["pageAdmin.order.hint"]()}
-            movedText={(group, position) => m["pageAdmin.order.moved"]({ name: titleOf(group), position })}
+            handleLabel={(group) => m["admin.pages.order.move"]({ name: titleOf(group) })}
+            handleHint={m["admin.pages.order.hint"]()}
+            movedText={(group, position) => m["admin.pages.order.moved"]({ name: titleOf(group), position })}
           >
             {(group, mover) => (
               <Card className="space-y-2 p-3!">
@@ -110,14 +110,14 @@ export default function PagesGroups() {
                     <>
                       <IconButton
                         size="sm"
-                        label={m["pageAdmin.order.editNamed"]({ name: titleOf(group) })}
+                        label={m["admin.pages.order.editNamed"]({ name: titleOf(group) })}
                         onClick={() => setEdited(group)}
                       >
                         <Pencil size={17} aria-hidden="true" />
                       </IconButton>
                       <IconButton
                         size="sm"
-                        label={m["pageAdmin.order.removeNamed"]({ name: titleOf(group) })}
+                        label={m["admin.pages.order.removeNamed"]({ name: titleOf(group) })}
                         onClick={() => setRemoved(group)}
                       >
                         <Trash2 size={17} aria-hidden="true" className="text-danger" />
@@ -131,14 +131,14 @@ export default function PagesGroups() {
               </Card>
             )}
           </SortableList>
-          <Card as="section" heading={m["pageAdmin.order.headPages"]()}>
+          <Card as="section" heading={m["admin.pages.order.headPages"]()}>
             <PageList
               pages={order.pages.filter(({ is_head }) => is_head)}
               isReadOnly={isReadOnly}
               onOrder={orderPages}
             />
           </Card>
-          <Card as="section" heading={m["pageAdmin.order.footerPages"]()}>
+          <Card as="section" heading={m["admin.pages.order.footerPages"]()}>
             <PageList
               pages={order.pages.filter(({ is_footer }) => is_footer)}
               isReadOnly={isReadOnly}
@@ -160,10 +160,10 @@ export default function PagesGroups() {
       {removed && (
         <ConfirmDialog
           open
-          title={m["pageAdmin.order.removeTitle"]()}
-          text={m["pageAdmin.order.removeText"]({ name: titleOf(removed), count: pagesIn(removed.id).length })}
-          confirmLabel={m["pageAdmin.remove"]()}
-          failure={m["pageAdmin.failed"]()}
+          title={m["admin.pages.order.removeTitle"]()}
+          text={m["admin.pages.order.removeText"]({ name: titleOf(removed), count: pagesIn(removed.id).length })}
+          confirmLabel={m["admin.pages.remove"]()}
+          failure={m["admin.pages.failed"]()}
           onCancel={() => setRemoved(undefined)}
           onConfirm={() => remove(removed)}
         />

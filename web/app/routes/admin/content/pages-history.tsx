@@ -20,7 +20,7 @@ import type { Route } from "./+types/pages-history.ts";
 
 export const handle: AreaHandle = { area: "pages" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageHead({ title: loaderData?.canBePage ? m["pageAdmin.history"]() : m["pageAdmin.notFound"]() });
+  pageHead({ title: loaderData?.canBePage ? m["admin.pages.history"]() : m["admin.pages.notFound"]() });
 
 /** Not thrown, so that the admin frame stays. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
@@ -29,7 +29,10 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 const missing = () => (
-  <AdminNotFound title={m["pageAdmin.notFound"]()} back={{ href: "/cpadmin/pages", label: m["pageAdmin.toList"]() }} />
+  <AdminNotFound
+    title={m["admin.pages.notFound"]()}
+    back={{ href: "/cpadmin/pages", label: m["admin.pages.toList"]() }}
+  />
 );
 
 export default function PagesHistory({ params: { id }, loaderData: { canBePage } }: Route.ComponentProps) {
@@ -51,12 +54,12 @@ function History({ id }: { id: number }) {
           { href: "/cpadmin/pages", label: m["admin.areas.pages"]() },
           ...(value ? [{ href: editPagePath(id), label: titleOf(value.page) }] : []),
         ]}
-        current={m["pageAdmin.history"]()}
+        current={m["admin.pages.history"]()}
       />
       <h1 className="mt-2 mb-4 text-2xl break-words">
-        {value ? m["pageAdmin.versions.title"]({ name: titleOf(value.page) }) : m["pageAdmin.history"]()}
+        {value ? m["admin.pages.versions.title"]({ name: titleOf(value.page) }) : m["admin.pages.history"]()}
       </h1>
-      <RetryProblem text={hasFailed ? m["pageAdmin.versions.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.pages.versions.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120" />}
       {value && <PageHistory history={value} canEdit={canEdit} onRestored={retry} />}
     </>

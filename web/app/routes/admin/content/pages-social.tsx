@@ -26,7 +26,7 @@ import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "pages" };
-export const meta = () => pageHead({ title: m["pageAdmin.social"]() });
+export const meta = () => pageHead({ title: m["admin.pages.social"]() });
 
 const load = () => api("GET /api/admin/social-links");
 
@@ -46,7 +46,7 @@ export default function PagesSocial() {
       await act();
     } catch (error) {
       setChanged(links);
-      showToast("error", m["pageAdmin.failed"](), { description: failureReason(error) });
+      showToast("error", m["admin.pages.failed"](), { description: failureReason(error) });
     }
   };
   const order = (next: StaffSocialLink[]) =>
@@ -59,7 +59,7 @@ export default function PagesSocial() {
     attempt(async () => {
       const { id } = await api("POST /api/admin/social-links", { body: { name, link, icon_svg } });
       show(await api("PUT /api/admin/social-links", { body: { ids: ids.toSpliced(index, 1, id) } }));
-      showToast("success", m["pageAdmin.socialLinks.returned"]({ name }));
+      showToast("success", m["admin.pages.socialLinks.returned"]({ name }));
     });
   const remove = (removed: StaffSocialLink) =>
     attempt(async () => {
@@ -67,29 +67,29 @@ export default function PagesSocial() {
       await api("DELETE /api/admin/social-links/:id", { params: { id: removed.id } });
       show(before.filter(({ id }) => id !== removed.id));
       const ids = before.map(({ id }) => id);
-      showToast("success", m["pageAdmin.socialLinks.removed"]({ name: removed.name }), {
+      showToast("success", m["admin.pages.socialLinks.removed"]({ name: removed.name }), {
         duration: undoToastMs,
-        action: { label: m["pageAdmin.undo"](), onClick: () => void putBack(removed, ids, before.indexOf(removed)) },
+        action: { label: m["admin.pages.undo"](), onClick: () => void putBack(removed, ids, before.indexOf(removed)) },
       });
     });
   return (
     <div className="max-w-4xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["pageAdmin.social"]()}</h1>
+        <h1 className="text-2xl">{m["admin.pages.social"]()}</h1>
         {!isReadOnly && (
           <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
-            {m["pageAdmin.socialLinks.add"]()}
+            {m["admin.pages.socialLinks.add"]()}
           </Button>
         )}
       </div>
       <PagesNav current="/cpadmin/pages/social" />
       <p className="text-muted">
-        {m["pageAdmin.socialLinks.text"]()} {!isReadOnly && m["pageAdmin.order.text"]()}
+        {m["admin.pages.socialLinks.text"]()} {!isReadOnly && m["admin.pages.order.text"]()}
       </p>
-      <RetryProblem text={hasFailed ? m["pageAdmin.socialLinks.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.pages.socialLinks.loadFailed"]() : undefined} onRetry={retry} />
       {!links && !hasFailed && <Skeleton className="h-80" />}
       {links?.length === 0 && (
-        <EmptyState icon={<Share2 size={30} strokeWidth={1.5} />} text={m["pageAdmin.socialLinks.empty"]()} />
+        <EmptyState icon={<Share2 size={30} strokeWidth={1.5} />} text={m["admin.pages.socialLinks.empty"]()} />
       )}
       {links && links.length > 0 && (
         <SortableList
@@ -97,9 +97,9 @@ export default function PagesSocial() {
           disabled={isReadOnly}
           className="space-y-2"
           onOrder={(next) => void order(next)}
-          handleLabel={({ name }) => m["pageAdmin.order.move"]({ name })}
-          handleHint={m["pageAdmin.order.hint"]()}
-          movedText={({ name }, position) => m["pageAdmin.order.moved"]({ name, position })}
+          handleLabel={({ name }) => m["admin.pages.order.move"]({ name })}
+          handleHint={m["admin.pages.order.hint"]()}
+          movedText={({ name }, position) => m["admin.pages.order.moved"]({ name, position })}
         >
           {(link, mover) => (
             <Card className="flex items-center gap-3 p-3!">
@@ -120,14 +120,14 @@ export default function PagesSocial() {
                 <span className="flex gap-1">
                   <IconButton
                     size="sm"
-                    label={m["pageAdmin.socialLinks.editNamed"]({ name: link.name })}
+                    label={m["admin.pages.socialLinks.editNamed"]({ name: link.name })}
                     onClick={() => setEdited(link)}
                   >
                     <Pencil size={17} aria-hidden="true" />
                   </IconButton>
                   <IconButton
                     size="sm"
-                    label={m["pageAdmin.socialLinks.removeNamed"]({ name: link.name })}
+                    label={m["admin.pages.socialLinks.removeNamed"]({ name: link.name })}
                     onClick={() => void remove(link)}
                   >
                     <Trash2 size={17} aria-hidden="true" className="text-danger" />

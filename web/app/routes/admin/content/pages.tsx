@@ -37,13 +37,13 @@ export default function PagesPage() {
     onReturned: page.retry,
   });
   const statusChips = [
-    { value: undefined, label: m["pageAdmin.anyStatus"]() },
+    { value: undefined, label: m["admin.pages.anyStatus"]() },
     ...pageStatuses.map((value) => ({ value, label: statusName(value) })),
   ];
   const opened = page.value?.data.find(({ id }) => String(id) === list.row);
   const add = (
     <Button size="sm" href={editPagePath("new")} icon={<Plus size={16} aria-hidden="true" />}>
-      {m["pageAdmin.add"]()}
+      {m["admin.pages.add"]()}
     </Button>
   );
   return (
@@ -62,18 +62,18 @@ export default function PagesPage() {
         columns={pageColumns()}
         rowKey={({ id }) => String(id)}
         rowName={titleOf}
-        searchLabel={m["pageAdmin.search"]()}
-        chips={[{ name: "status", label: m["pageAdmin.status"](), value: status, options: statusChips }]}
+        searchLabel={m["admin.pages.search"]()}
+        chips={[{ name: "status", label: m["admin.pages.status"](), value: status, options: statusChips }]}
         tools={
           <SelectField
             hideLabel
             controlSize="sm"
             className="w-44"
-            label={m["pageAdmin.place"]()}
+            label={m["admin.pages.place"]()}
             value={place ?? ""}
             onChange={({ target }) => list.change({ place: target.value || undefined })}
           >
-            <option value="">{m["pageAdmin.anyPlace"]()}</option>
+            <option value="">{m["admin.pages.anyPlace"]()}</option>
             {pagePlaces.map((value) => (
               <option key={value} value={value}>
                 {placeName(value)}
@@ -82,9 +82,9 @@ export default function PagesPage() {
           </SelectField>
         }
         toolFilters={{ place }}
-        emptyText={m["pageAdmin.empty"]()}
-        nothingYet={{ text: m["pageAdmin.nothingYet"](), action: canEdit && add }}
-        failureText={m["pageAdmin.loadFailed"]()}
+        emptyText={m["admin.pages.empty"]()}
+        nothingYet={{ text: m["admin.pages.nothingYet"](), action: canEdit && add }}
+        failureText={m["admin.pages.loadFailed"]()}
       />
       {opened && (
         <RowSheet list={list} keys={rowKeysOf(page)} title={titleOf(opened)}>

@@ -17,7 +17,7 @@ import type { Route } from "./+types/sliders-edit.ts";
 
 export const handle: AreaHandle = { area: "sliders" };
 export const meta: Route.MetaFunction = ({ params: { id } }) =>
-  pageHead({ title: id === "new" ? m["sliderAdmin.newTitle"]() : m["sliderAdmin.editTitle"]() });
+  pageHead({ title: id === "new" ? m["admin.sliders.newTitle"]() : m["admin.sliders.editTitle"]() });
 
 /** Not thrown, so that the admin frame stays. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
@@ -35,18 +35,18 @@ export default function SlideEditPage({ params: { id }, loaderData: { canBeSlide
   const { value, hasFailed, retry } = useLoaded(load);
   const isNew = id === "new";
   const slide = value?.slides.find((one) => String(one.id) === id);
-  const back = { href: "/cpadmin/sliders", label: m["sliderAdmin.toList"]() };
+  const back = { href: "/cpadmin/sliders", label: m["admin.sliders.toList"]() };
   if (!canBeSlide || (value && !slide && !(isNew && !isReadOnly)))
-    return <AdminNotFound title={m["sliderAdmin.missing"]()} back={back} />;
-  const title = isReadOnly ? m["sliderAdmin.viewTitle"]() : m["sliderAdmin.editTitle"]();
+    return <AdminNotFound title={m["admin.sliders.missing"]()} back={back} />;
+  const title = isReadOnly ? m["admin.sliders.viewTitle"]() : m["admin.sliders.editTitle"]();
   return (
     <>
       <a href={back.href} className="mb-2 inline-flex items-center gap-1.5 text-sm text-brand hover:underline">
         <ArrowLeft size={16} aria-hidden="true" />
         {back.label}
       </a>
-      <h1 className="mb-4 text-2xl">{isNew ? m["sliderAdmin.newTitle"]() : title}</h1>
-      <RetryProblem text={hasFailed ? m["sliderAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <h1 className="mb-4 text-2xl">{isNew ? m["admin.sliders.newTitle"]() : title}</h1>
+      <RetryProblem text={hasFailed ? m["admin.sliders.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
       {value && <SlideForm slide={slide} settings={value.settings} isReadOnly={isReadOnly} />}
       {slide && (

@@ -51,18 +51,18 @@ export default function SlidersPage() {
   const order = async (items: StaffSlide[]) => {
     setOrder(items);
     const call = () => api("PUT /api/admin/sliders", { body: { ids: items.map(({ id }) => id) } });
-    if (!(await attempt(call, m["sliderAdmin.orderFailed"]()))) reset();
+    if (!(await attempt(call, m["admin.sliders.orderFailed"]()))) reset();
   };
   const restore = async (id: number) => {
     const call = () => api("POST /api/admin/sliders/:id/restore", { params: { id } });
-    if (await attempt(call, m["sliderAdmin.restoreFailed"]())) showToast("success", m["sliderAdmin.restored"]());
+    if (await attempt(call, m["admin.sliders.restoreFailed"]())) showToast("success", m["admin.sliders.restored"]());
   };
   const remove = async ({ id }: StaffSlide) => {
     const call = () => api("DELETE /api/admin/sliders/:id", { params: { id } });
-    if (!(await attempt(call, m["sliderAdmin.removeFailed"]()))) return;
-    showToast("success", m["sliderAdmin.removed"](), {
+    if (!(await attempt(call, m["admin.sliders.removeFailed"]()))) return;
+    showToast("success", m["admin.sliders.removed"](), {
       duration: undoToastMs,
-      action: { label: m["sliderAdmin.undo"](), onClick: () => void restore(id) },
+      action: { label: m["admin.sliders.undo"](), onClick: () => void restore(id) },
     });
   };
 
@@ -72,24 +72,24 @@ export default function SlidersPage() {
         <h1 className="text-2xl">{m["admin.areas.sliders"]()}</h1>
         {canEdit && (
           <Button size="sm" href={slidePath("new")} icon={<Plus size={16} aria-hidden="true" />}>
-            {m["sliderAdmin.add"]()}
+            {m["admin.sliders.add"]()}
           </Button>
         )}
       </div>
-      <p className="text-muted">{m["sliderAdmin.text"]()}</p>
-      <RetryProblem text={hasFailed ? m["sliderAdmin.loadFailed"]() : undefined} onRetry={retry} />
+      <p className="text-muted">{m["admin.sliders.text"]()}</p>
+      <RetryProblem text={hasFailed ? m["admin.sliders.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-80" />}
       {value && <FirstSlide settings={value.settings} canOpenSettings={can(session, "settings.view")} />}
       {slides?.length === 0 && (
-        <EmptyState icon={<GalleryHorizontal size={30} strokeWidth={1.5} />} text={m["sliderAdmin.empty"]()} />
+        <EmptyState icon={<GalleryHorizontal size={30} strokeWidth={1.5} />} text={m["admin.sliders.empty"]()} />
       )}
       {slides && slides.length > 0 && (
         <SortableList
           items={slides}
           onOrder={(items) => void order(items)}
-          handleLabel={(slide) => m["sliderAdmin.move"]({ name: slideName(slide) })}
-          handleHint={m["sliderAdmin.moveHint"]()}
-          movedText={(slide, position) => m["sliderAdmin.moved"]({ name: slideName(slide), position })}
+          handleLabel={(slide) => m["admin.sliders.move"]({ name: slideName(slide) })}
+          handleHint={m["admin.sliders.moveHint"]()}
+          movedText={(slide, position) => m["admin.sliders.moved"]({ name: slideName(slide), position })}
           className="space-y-2"
         >
           {(slide, grip) => (
@@ -109,15 +109,15 @@ function FirstSlide({ settings, canOpenSettings }: FirstSlideProps) {
     <Card className="flex flex-wrap items-start justify-between gap-3 border-dashed p-3! sm:flex-nowrap">
       <div className="min-w-0 max-sm:w-full">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{settings.slider_title || m["sliderAdmin.noTitle"]()}</span>
-          <Badge tone="brand">{m["sliderAdmin.first"]()}</Badge>
+          <span className="font-semibold">{settings.slider_title || m["admin.sliders.noTitle"]()}</span>
+          <Badge tone="brand">{m["admin.sliders.first"]()}</Badge>
         </p>
         {settings.slider_desc && <p className="text-sm">{settings.slider_desc}</p>}
-        <p className="text-sm text-muted">{m["sliderAdmin.firstText"]()}</p>
+        <p className="text-sm text-muted">{m["admin.sliders.firstText"]()}</p>
       </div>
       {canOpenSettings && (
         <Button variant="ghost" size="sm" href={`${areaPath("settings")}?field=slider_title_tr`}>
-          {m["sliderAdmin.firstLink"]()}
+          {m["admin.sliders.firstLink"]()}
         </Button>
       )}
     </Card>

@@ -7,13 +7,13 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 
 export const handle: AreaHandle = { area: "customers", level: "edit" };
-export const meta = () => pageHead({ title: m["conversationReports.title"]() });
+export const meta = () => pageHead({ title: m["admin.conversationReports.title"]() });
 
 export default function CustomersReportsPage() {
   const session = useSession();
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["conversationReports.title"]()}</h1>
+      <h1 className="text-2xl">{m["admin.conversationReports.title"]()}</h1>
       <CustomersNav current="/cpadmin/customers/reports" />
       <ReportsList
         powers={{

@@ -56,7 +56,7 @@ export default function CustomersPage() {
     },
   });
   const statusChips = [
-    { value: undefined, label: m["people.everybody"]() },
+    { value: undefined, label: m["admin.people.everybody"]() },
     ...accountStatuses.map((value) => ({ value, label: statusName(value) })),
   ];
   return (
@@ -81,23 +81,23 @@ export default function CustomersPage() {
         rowKey={({ id }) => String(id)}
         rowName={fullName}
         {...(canEdit && status !== "deleted" && { selectionActions: buttons })}
-        searchLabel={m["people.search"]()}
-        chips={[{ name: "status", label: m["people.columns.status"](), value: status, options: statusChips }]}
+        searchLabel={m["admin.people.search"]()}
+        chips={[{ name: "status", label: m["admin.people.columns.status"](), value: status, options: statusChips }]}
         tools={
           (from ?? to) !== undefined && (
             <RemovableChip
-              removeLabel={m["people.anyDay"]()}
+              removeLabel={m["admin.people.anyDay"]()}
               onRemove={() => list.change({ from: undefined, to: undefined })}
             >
-              {m["people.joinedBetween"]({ from: dayText(from), to: dayText(to) })}
+              {m["admin.people.joinedBetween"]({ from: dayText(from), to: dayText(to) })}
             </RemovableChip>
           )
         }
         toolFilters={{ from, to }}
-        emptyText={m["people.empty"]()}
-        failureText={m["people.loadFailed"]()}
+        emptyText={m["admin.people.empty"]()}
+        failureText={m["admin.people.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["people.person"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.people.person"]()}>
         {(row) => (
           <CustomerSheet
             key={row}

@@ -16,7 +16,7 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 
 export const handle: AreaHandle = { area: "management" };
-export const meta = () => pageHead({ title: m["audit.title"]() });
+export const meta = () => pageHead({ title: m["admin.audit.title"]() });
 
 const load = (query: AuditQuery) => api("GET /api/admin/audit", { query });
 const loadChoices = () => api("GET /api/admin/audit/choices");
@@ -31,35 +31,35 @@ export default function AuditPage() {
       <Breadcrumb
         label={m["common.breadcrumb"]()}
         trail={[{ label: m["admin.areas.management"](), href: "/cpadmin/management" }]}
-        current={m["audit.title"]()}
+        current={m["admin.audit.title"]()}
       />
-      <h1 className="mt-1 mb-4 text-2xl">{m["audit.title"]()}</h1>
+      <h1 className="mt-1 mb-4 text-2xl">{m["admin.audit.title"]()}</h1>
       <ListTable
-        label={m["audit.title"]()}
+        label={m["admin.audit.title"]()}
         list={list}
         page={page}
         columns={auditColumns()}
         rowKey={({ id }) => String(id)}
         tools={<AuditFilters query={list.query} choices={choices} onChange={list.change} />}
         toolFilters={{ actor, target, action, from, to }}
-        emptyText={m["audit.empty"]()}
+        emptyText={m["admin.audit.empty"]()}
         nothingYet={{
-          text: m["audit.nothingYet"](),
+          text: m["admin.audit.nothingYet"](),
           action: (
             <Button size="sm" variant="secondary" href={areaPath("management")}>
               {m["admin.areas.management"]()}
             </Button>
           ),
         }}
-        failureText={m["audit.loadFailed"]()}
+        failureText={m["admin.audit.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["audit.entry"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.audit.entry"]()}>
         {(row) => {
           const entry = page.value?.data.find(({ id }) => String(id) === row);
           return entry ? (
             <AuditDetails entry={entry} />
           ) : (
-            <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["audit.notHere"]()}</p>
+            <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["admin.audit.notHere"]()}</p>
           );
         }}
       </RowSheet>

@@ -45,7 +45,7 @@ export default function ManagementPage() {
   const invitations = changedInvitations ?? extras.value?.invitations ?? [];
   const canEdit = can(session, "management.edit");
   const statusChips = [
-    { value: undefined, label: m["people.everybody"]() },
+    { value: undefined, label: m["admin.people.everybody"]() },
     ...accountStatuses.filter((value) => value !== "deleted").map((value) => ({ value, label: statusName(value) })),
   ];
   return (
@@ -53,18 +53,18 @@ export default function ManagementPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{m["admin.areas.management"]()}</h1>
         <Button size="sm" variant="secondary" href="/cpadmin/audit">
-          {m["audit.title"]()}
+          {m["admin.audit.title"]()}
         </Button>
         <Button size="sm" variant="secondary" href="/cpadmin/security-log">
-          {m["securityLog.title"]()}
+          {m["admin.securityLog.title"]()}
         </Button>
         {canEdit && (
           <Button size="sm" disabled={!extras.value} onClick={inviting.open}>
-            {m["staff.invite"]()}
+            {m["admin.staff.invite"]()}
           </Button>
         )}
       </div>
-      <RetryProblem text={extras.hasFailed ? m["staff.rolesFailed"]() : undefined} onRetry={extras.retry} />
+      <RetryProblem text={extras.hasFailed ? m["admin.staff.rolesFailed"]() : undefined} onRetry={extras.retry} />
       {invitations.length > 0 && (
         <Invitations invitations={invitations} canEdit={canEdit} onChanged={setChangedInvitations} />
       )}
@@ -74,20 +74,20 @@ export default function ManagementPage() {
         page={page}
         columns={staffColumns()}
         rowKey={({ id }) => String(id)}
-        searchLabel={m["people.search"]()}
+        searchLabel={m["admin.people.search"]()}
         chips={[
-          { name: "status", label: m["people.columns.status"](), value: list.query.status, options: statusChips },
+          { name: "status", label: m["admin.people.columns.status"](), value: list.query.status, options: statusChips },
         ]}
         tools={
           <SelectField
             hideLabel
             controlSize="sm"
             className="w-44"
-            label={m["staff.role"]()}
+            label={m["admin.staff.role"]()}
             value={list.query.role ?? ""}
             onChange={({ target }) => list.change({ role: target.value })}
           >
-            <option value="">{m["staff.everyRole"]()}</option>
+            <option value="">{m["admin.staff.everyRole"]()}</option>
             {roles
               .filter(({ key }) => key !== "users")
               .map(({ key, name }) => (
@@ -97,10 +97,10 @@ export default function ManagementPage() {
               ))}
           </SelectField>
         }
-        emptyText={m["people.empty"]()}
-        failureText={m["people.loadFailed"]()}
+        emptyText={m["admin.people.empty"]()}
+        failureText={m["admin.people.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["staff.member"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.staff.member"]()}>
         {(row) => (
           <StaffSheet
             key={row}

@@ -39,11 +39,11 @@ export default function RolesPage() {
         <h1 className="text-2xl">{m["admin.areas.roles"]()}</h1>
         {canEdit && (
           <Button size="sm" disabled={!roles} onClick={adding.open}>
-            {m["roles.add"]()}
+            {m["admin.roles.add"]()}
           </Button>
         )}
       </div>
-      <RetryProblem text={hasFailed ? m["roles.loadFailed"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["admin.roles.loadFailed"]() : undefined} onRetry={retry} />
       {!roles && !hasFailed && <Skeleton className="h-120" />}
       {roles && (
         <RoleEditor roles={roles} chosen={chosen} onChoose={setChosen} canEdit={canEdit} onChanged={setChanged} />

@@ -18,7 +18,7 @@ import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 export const handle: AreaHandle = { area: "management" };
-export const meta = () => pageHead({ title: m["securityLog.title"]() });
+export const meta = () => pageHead({ title: m["admin.securityLog.title"]() });
 
 const load = (query: SecurityLogQuery) => api("GET /api/admin/security-log", { query });
 
@@ -32,40 +32,40 @@ export default function SecurityLogPage() {
       <Breadcrumb
         label={m["common.breadcrumb"]()}
         trail={[{ label: m["admin.areas.management"](), href: areaPath("management") }]}
-        current={m["securityLog.title"]()}
+        current={m["admin.securityLog.title"]()}
       />
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{m["securityLog.title"]()}</h1>
+        <h1 className="text-2xl">{m["admin.securityLog.title"]()}</h1>
         {can(session, "management.edit") && (
           <ExportButton path="/api/admin/security-log/export" filters={{ q, event, from, to }} />
         )}
       </div>
       <ListTable
-        label={m["securityLog.title"]()}
+        label={m["admin.securityLog.title"]()}
         list={list}
         page={page}
         columns={securityLogColumns()}
         rowKey={({ id }) => String(id)}
         tools={<SecurityLogFilters query={list.query} onChange={list.change} />}
         toolFilters={{ q: q || undefined, event, from, to }}
-        emptyText={m["securityLog.empty"]()}
+        emptyText={m["admin.securityLog.empty"]()}
         nothingYet={{
-          text: m["securityLog.nothingYet"](),
+          text: m["admin.securityLog.nothingYet"](),
           action: (
             <Button size="sm" variant="secondary" href={areaPath("management")}>
               {m["admin.areas.management"]()}
             </Button>
           ),
         }}
-        failureText={m["securityLog.loadFailed"]()}
+        failureText={m["admin.securityLog.loadFailed"]()}
       />
-      <RowSheet list={list} keys={rowKeysOf(page)} title={m["securityLog.entry"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["admin.securityLog.entry"]()}>
         {(row) => {
           const entry = page.value?.data.find(({ id }) => String(id) === row);
           return entry ? (
             <SecurityLogDetails entry={entry} />
           ) : (
-            <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["securityLog.notHere"]()}</p>
+            <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["admin.securityLog.notHere"]()}</p>
           );
         }}
       </RowSheet>

@@ -6,19 +6,19 @@ import type { CellResult, CsvColumn, CsvRecord } from "../../../csv-import/read-
 import { iconNamed } from "../category-icons.ts";
 
 export const headings = {
-  id: m["categoryAdmin.csv.number"],
-  parent: m["categoryAdmin.csv.parent"],
-  name_tr: m["categoryAdmin.csv.nameTr"],
-  name_en: m["categoryAdmin.csv.nameEn"],
-  slug: m["categoryAdmin.csv.slug"],
-  status: m["categoryAdmin.csv.status"],
-  home: m["categoryAdmin.csv.onHome"],
-  position: m["categoryAdmin.csv.position"],
-  icon: m["categoryAdmin.csv.icon"],
+  id: m["admin.categories.csv.number"],
+  parent: m["admin.categories.csv.parent"],
+  name_tr: m["admin.categories.csv.nameTr"],
+  name_en: m["admin.categories.csv.nameEn"],
+  slug: m["admin.categories.csv.slug"],
+  status: m["admin.categories.csv.status"],
+  home: m["admin.categories.csv.onHome"],
+  position: m["admin.categories.csv.position"],
+  icon: m["admin.categories.csv.icon"],
 } as const;
 export const statusNames = {
-  shown: m["categoryAdmin.csv.shown"],
-  hidden: m["categoryAdmin.csv.hidden"],
+  shown: m["admin.categories.csv.shown"],
+  hidden: m["admin.categories.csv.hidden"],
 } as const;
 
 /** What a file of categories holds; the export writes the same columns. Empty cells leave alone what is stored. */
@@ -26,7 +26,7 @@ export const categoryColumns = () =>
   ({
     id: {
       names: wordsOf(headings.id),
-      read: (cell) => wholeNumberIn(cell, limits.id, m["categoryAdmin.csvErrors.number"]),
+      read: (cell) => wholeNumberIn(cell, limits.id, m["admin.categories.csvErrors.number"]),
     },
     /** By path or number. Empty: the top level. */
     parent: { names: wordsOf(headings.parent), read: (cell): CellResult<string> => ({ value: cell }) },
@@ -44,21 +44,21 @@ export const categoryColumns = () =>
                 { value: false, words: wordsOf(statusNames.shown) },
                 { value: true, words: wordsOf(statusNames.hidden) },
               ]),
-              m["categoryAdmin.csvErrors.status"],
+              m["admin.categories.csvErrors.status"],
             ),
     },
     home: { names: wordsOf(headings.home), isOptional: true, read: yesOrNoIn },
     position: {
       names: wordsOf(headings.position),
       isOptional: true,
-      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["categoryAdmin.csvErrors.position"]),
+      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["admin.categories.csvErrors.position"]),
     },
     /** By its name in the set of icons. */
     icon: {
       names: wordsOf(headings.icon),
       isOptional: true,
       read: (cell): CellResult<string | null> =>
-        cell === "" ? { value: null } : cellResult(iconNamed(cell), m["categoryAdmin.csvErrors.icon"]),
+        cell === "" ? { value: null } : cellResult(iconNamed(cell), m["admin.categories.csvErrors.icon"]),
     },
   }) satisfies Record<string, CsvColumn<unknown>>;
 

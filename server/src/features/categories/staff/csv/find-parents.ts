@@ -48,7 +48,7 @@ export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Ma
     isFound = results.some(({ parent }) => parent !== undefined);
     for (const { row, parent } of results) {
       if (parent === "several")
-        refuse(row.line, m["categoryAdmin.csvErrors.severalParents"]({ parent: row.parentCell.slice(0, 80) }));
+        refuse(row.line, m["admin.categories.csvErrors.severalParents"]({ parent: row.parentCell.slice(0, 80) }));
       else if (parent) place(row, parent.id);
     }
     open = results.filter(({ parent }) => parent === undefined).map(({ row }) => row);
@@ -62,7 +62,7 @@ export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Ma
     isFound = byOldName.length > 0;
   }
   for (const { line, parentCell } of open)
-    refuse(line, m["categoryAdmin.csvErrors.unknownParent"]({ parent: parentCell.slice(0, 80) }));
+    refuse(line, m["admin.categories.csvErrors.unknownParent"]({ parent: parentCell.slice(0, 80) }));
 
   const places = new Map<number, Place>();
   for (const node of nodes.values()) {
@@ -71,7 +71,7 @@ export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Ma
   }
   for (const { id, line } of rows) {
     const node = nodes.get(id);
-    if (node && pathOf(node) === "circle") refuse(line, m["categoryAdmin.errors.circle"]());
+    if (node && pathOf(node) === "circle") refuse(line, m["admin.categories.errors.circle"]());
   }
   return { places, errors };
 

@@ -72,7 +72,7 @@ async function findMisplaced(transaction: Transaction<DB>, tree: StaffTree, plan
   const errors: CsvError[] = [];
   for (const { line, level, before } of moved) {
     if (!before || level === before.level || !(await hasListings(transaction, leavesBelow([before])))) continue;
-    errors.push({ line, column: null, message: m["categoryAdmin.errors.listingsNeedLevel"]() });
+    errors.push({ line, column: null, message: m["admin.categories.errors.listingsNeedLevel"]() });
   }
   return errors;
 }

@@ -33,12 +33,12 @@ export function planCategories(tree: StaffTree, records: readonly CategoryRecord
   });
   const orders = setRanks(tree, planned, rows);
   for (const { line, level, icon } of planned) {
-    if (level > categoryLimits.levels) errors.push(wrong(line, m["categoryAdmin.errors.tooDeep"]()));
-    else if (level === 1 && icon === null) errors.push(wrong(line, m["categoryAdmin.csvErrors.iconMissing"]()));
+    if (level > categoryLimits.levels) errors.push(wrong(line, m["admin.categories.errors.tooDeep"]()));
+    else if (level === 1 && icon === null) errors.push(wrong(line, m["admin.categories.csvErrors.iconMissing"]()));
   }
   const shifted = findShifted(tree, planned, parents.places);
   for (const { level, blamed } of shifted)
-    if (level > categoryLimits.levels) errors.push(wrong(blamed, m["categoryAdmin.errors.tooDeep"]()));
+    if (level > categoryLimits.levels) errors.push(wrong(blamed, m["admin.categories.errors.tooDeep"]()));
   return { categories: planned.toSorted(byLevel), shifted, orders, errors };
 }
 
@@ -56,11 +56,11 @@ function matchRows(tree: StaffTree, records: readonly CategoryRecord[], errors: 
       errors.push(wrong(line, message));
       return [];
     };
-    if (values.id !== null && !node) return refuse(m["categoryAdmin.csvErrors.unknown"]({ id: values.id }));
+    if (values.id !== null && !node) return refuse(m["admin.categories.csvErrors.unknown"]({ id: values.id }));
     if (node?.is_leaving) return refuse(m["errors.CATEGORY_LEAVING"]());
     const id = node?.id ?? --nextId;
     const first = firstLines.get(id);
-    if (first !== undefined) return refuse(m["categoryAdmin.csvErrors.double"]({ line: first }));
+    if (first !== undefined) return refuse(m["admin.categories.csvErrors.double"]({ line: first }));
     firstLines.set(id, line);
     const rank = node ? tree.childrenOf(node.parent_id).indexOf(node) + 1 : 0;
     return [
@@ -89,8 +89,8 @@ function findTaken(tree: StaffTree, rows: readonly Row[]): CsvError[] {
   return rows.flatMap(({ line, slug }) => {
     const first = firstLines.get(slug);
     firstLines.set(slug, first ?? line);
-    if (first !== undefined) return [wrong(line, m["categoryAdmin.csvErrors.slugTwice"]({ slug, line: first }))];
-    return taken.has(slug) ? [wrong(line, m["categoryAdmin.errors.slugInUse"]())] : [];
+    if (first !== undefined) return [wrong(line, m["admin.categories.csvErrors.slugTwice"]({ slug, line: first }))];
+    return taken.has(slug) ? [wrong(line, m["admin.categories.errors.slugInUse"]())] : [];
   });
 }
 
