@@ -1,4 +1,6 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
 import { expect, test, type Page } from "@playwright/test";
 
 declare global {
@@ -6,6 +8,8 @@ declare global {
     axe: typeof axe;
   }
 }
+
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Extra test time per check: it takes seconds, on a busy machine ten. */
 const lookMs = 20_000;
@@ -29,7 +33,7 @@ export async function violationsOf(
   page: Page,
   { within, rules }: { within?: string | undefined; rules?: string[] } = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   return page.evaluate(
     async ({ context, options }) => {
       const { violations } = await window.axe.run(context, options);

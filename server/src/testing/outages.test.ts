@@ -87,7 +87,8 @@ async function startBlockedJobs({ url }: PostgresServer): Promise<void> {
   await client.connect();
   await client.query("begin; lock table search_visitors in access exclusive mode");
   await query(url, "select graphile_worker.add_job('forget_old_searches') from generate_series(1, 4)");
-  const underWay = "select 1 from graphile_worker._private_jobs where locked_at is not null";
+  const underWay =
+    "select 1 from graphile_worker.jobs where task_identifier = 'forget_old_searches' and locked_at is not null";
   await eventually(async () => expect(await query(url, underWay)).toHaveLength(4));
 }
 
