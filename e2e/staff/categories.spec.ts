@@ -66,8 +66,13 @@ test.describe("categories", { tag: "@desktop" }, () => {
     await expect(dialog.getByText("Adresler değişmeyecek.")).toBeVisible();
     await dialog.getByRole("button", { name: "Taşı" }).click();
     await expect(dialog).toBeHidden();
-    await open(page, `/sahilhane-${first.id}-c${first.id}`);
-    await expect(page.getByRole("navigation", { name: "Sayfa yolu" })).toContainText("Kiralık Konut");
+    // Processes hear of a change a moment after it was saved.
+    await expect(async () => {
+      await open(page, `/sahilhane-${first.id}-c${first.id}`);
+      await expect(page.getByRole("navigation", { name: "Sayfa yolu" })).toContainText("Kiralık Konut", {
+        timeout: 2_000,
+      });
+    }).toPass();
   });
 
   test("are merged after a preview, with progress, and old addresses lead on", async ({ page, request }) => {
