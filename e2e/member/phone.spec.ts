@@ -27,7 +27,10 @@ async function codeSentTo(phone: string): Promise<string> {
   return code;
 }
 
-test("a member verifies the phone number with the code from the text message", async ({ page, request }) => {
+test("a member verifies the phone number with the code from the text message", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await signInAsNew(page, request);
   const digits = String(randomInt(1_000_000, 10_000_000));
   await open(page, "/account/profile");

@@ -49,35 +49,32 @@ test("the staff's lists fit a phone and a tablet, whatever they contain, and are
       (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
     ).toBe(200);
 
-  for (const lang of ["tr", "en"])
-    for (const address of [
-      "/cpadmin/adverts",
-      "/cpadmin/adverts?tab=all",
-      "/cpadmin/adverts/statistics",
-      "/cpadmin/audit?action=change_settings",
-      "/cpadmin/security-log",
-      "/cpadmin/customers/reports",
-      "/cpadmin/customers",
-      "/cpadmin/management",
-      "/cpadmin/roles",
-    ]) {
-      await page.setViewportSize({ width: 768, height: 1024 });
-      await open(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
-      await expect(page.locator("tbody tr").first()).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const isOfListings = address.startsWith("/cpadmin/adverts");
-      for (const width of isOfListings ? [768, 1024] : [768, 360]) {
-        await page.setViewportSize({ width, height: 1024 });
-        expect([lang, address, width, await tooWide(page)]).toEqual([lang, address, width, []]);
-        if (isOfListings) expect(await cutTexts(page)).toEqual([]);
-      }
-      if (lang === "tr" && !isOfListings) await expectAccessible(page);
-      if (!address.startsWith("/cpadmin/audit")) continue;
-      await page.setViewportSize({ width: 768, height: 1024 });
-      await page.locator("tbody a").first().click();
-      await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
-      expect(await tooWide(page)).toEqual([]);
+  const expectToFit = async (address: string, widths: number[]) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, address);
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1024 });
+      expect([address, width, await tooWide(page)]).toEqual([address, width, []]);
+      if (address.startsWith("/cpadmin/adverts")) expect(await cutTexts(page)).toEqual([]);
     }
+  };
+
+  for (const lang of ["tr", "en"])
+    for (const address of ["/cpadmin/adverts?", "/cpadmin/adverts?tab=all&", "/cpadmin/adverts/statistics?"])
+      await expectToFit(`${address}lang=${lang}`, [768, 1024]);
+  for (const address of ["/cpadmin/security-log?lang=tr", "/cpadmin/customers/reports", "/cpadmin/management"]) {
+    await expectToFit(address, [768, 360]);
+    await expectAccessible(page);
+  }
+  // Whether these are accessible is seen in journeys of their own.
+  for (const address of ["/cpadmin/customers", "/cpadmin/roles", "/cpadmin/audit?action=change_settings"])
+    await expectToFit(address, [768, 360]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.locator("tbody a").first().click();
+  await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
 });
 
 const upright = { width: 360, height: 780 };

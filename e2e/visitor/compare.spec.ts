@@ -69,7 +69,7 @@ test("a guest looks at listings, finds them again, and compares two of a kind", 
   await expect(cards(page)).toHaveCount(0);
 });
 
-test("listings are chosen for a comparison in the list itself", async ({ page, request }) => {
+test("listings are chosen for a comparison in the list itself", { tag: "@phone" }, async ({ page, request }) => {
   const cars = (await getJson<Category[]>(request, "/api/categories")).find(({ name }) => name === "Otomobil");
   await open(page, `/${cars?.slug_cid}`);
   const mode = page.getByRole("button", { name: "Karşılaştır", exact: true });

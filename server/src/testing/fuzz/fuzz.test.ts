@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../test-app.ts";
 import { knownPassword } from "./schema-arbitrary.ts";
 import { conversations, fuzzedRequests, type Caller, type FuzzedRequest } from "./call-arbitrary.ts";
 
-const usualCount = 3_000;
+const usualCount = 1_500;
 const count = Number(process.env["FUZZ_REQUESTS"] ?? usualCount);
 /** `npm test` always makes the same requests, so that it fails because of a change; `npm run fuzz` makes new ones. */
 const seed = Number(process.env["FUZZ_SEED"] ?? (count > usualCount ? Date.now() % 1_000_000_000 : 1));
