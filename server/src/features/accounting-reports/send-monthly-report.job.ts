@@ -3,11 +3,10 @@ import { isoDay } from "@pazar/contract/text/calendar-day";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import { m } from "../../platform/text/locale.ts";
 import { readReport } from "./read-report.ts";
 import { activeStaff } from "../staff/active-staff.ts";
@@ -45,9 +44,7 @@ export const mailMonthlyReport = (db: Database, now: () => Date = () => new Date
 
 const Payload = z.object({ userId: z.number(), month: z.iso.date() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
-export const sendMonthlyReportMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendMonthlyReportMail = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: monthlyReportMailJob,
   async run(payload) {
     const { userId, month } = Payload.parse(payload);

@@ -1,10 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import { m } from "../../platform/text/locale.ts";
 import { activeStaff } from "../staff/active-staff.ts";
 
@@ -12,9 +10,7 @@ export const backupFailureMailJob = "send_backup_failure_mail";
 
 const Payload = z.object({ userId: z.number(), day: z.iso.date() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
-export const sendBackupFailureMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendBackupFailureMail = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: backupFailureMailJob,
   async run(payload) {
     const { userId, day } = Payload.parse(payload);

@@ -1,22 +1,17 @@
-import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { unsubscribeUrl } from "../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../notices/unsubscribe.ts";
 import type { Drop } from "./price-drops.queries.ts";
 
 const maxShown = 20;
 
 type Person = Pick<Drop, "user_id" | "first_name" | "locale">;
 
-export function priceDropMail(
-  person: Person,
-  drops: readonly Drop[],
-  config: Pick<Config, "PUBLIC_URL" | "APP_SECRET">,
-): Omit<Mail, "to"> {
+export function priceDropMail(person: Person, drops: readonly Drop[], config: UnsubscribeConfig): Omit<Mail, "to"> {
   const { locale } = person;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;

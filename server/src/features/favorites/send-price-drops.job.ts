@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
+import type { UnsubscribeConfig } from "../notices/unsubscribe.ts";
 import { priceDropMail } from "./price-drop-mail.ts";
 import { listDrops, listPeopleWithDrops, recordMailedPrices } from "./price-drops.queries.ts";
 
@@ -18,10 +18,12 @@ export const findPriceDrops = (db: Database): Job => ({
   },
 });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
-
 /** All of one person's drops in one mail. */
-export const sendPriceDropMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendPriceDropMail = ({
+  db,
+  mailer,
+  config,
+}: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: priceDropMailJob,
   async run(payload) {
     const { userId } = z.object({ userId: z.number() }).parse(payload);

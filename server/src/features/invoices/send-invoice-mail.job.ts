@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { m } from "../../platform/text/locale.ts";
 import { readDocument } from "./invoice-document.ts";
@@ -13,15 +11,8 @@ export const invoiceMailJob = "send_invoice_mail";
 
 const Payload = z.object({ invoiceId: z.number() });
 
-type Parts = {
-  db: Database;
-  mailer: Mailer;
-  config: Pick<Config, "PUBLIC_URL">;
-  storage: Storage;
-};
-
 /** The invoice, or the credit note, as a PDF. */
-export const sendInvoiceMail = ({ db, mailer, config, storage }: Parts): Job => ({
+export const sendInvoiceMail = ({ db, mailer, config, storage }: MailJobDependencies & { storage: Storage }): Job => ({
   name: invoiceMailJob,
   async run(payload) {
     const { invoiceId } = Payload.parse(payload);

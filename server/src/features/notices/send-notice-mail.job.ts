@@ -1,16 +1,16 @@
 import { NoticeDetails, type NoticeKind } from "@pazar/contract/notices/notices";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mail, Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { unlinked } from "../../platform/mail/unlinked.ts";
 import { m } from "../../platform/text/locale.ts";
 import { noticeText } from "./notice-text.ts";
 import { readPreferences } from "./preferences.ts";
-import { unsubscribeUrl } from "./unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "./unsubscribe.ts";
 
 export const noticeMailJob = "send_notice_mail";
 
@@ -49,10 +49,7 @@ const findUnmailed = (db: Database, noticeId: number) =>
     .executeTakeFirst();
 type UnmailedNotice = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>;
 
-type MailConfig = Pick<Config, "PUBLIC_URL" | "APP_SECRET">;
-type Parts = { db: Database; mailer: Mailer; config: MailConfig };
-
-export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendNoticeMail = ({ db, mailer, config }: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: noticeMailJob,
   async run(payload) {
     const { noticeId } = z.object({ noticeId: z.number() }).parse(payload);
@@ -77,7 +74,7 @@ export const sendNoticeMail = ({ db, mailer, config }: Parts): Job => ({
   },
 });
 
-function compose(notice: UnmailedNotice, details: NoticeDetails, config: MailConfig): Omit<Mail, "to"> {
+function compose(notice: UnmailedNotice, details: NoticeDetails, config: UnsubscribeConfig): Omit<Mail, "to"> {
   const { locale } = notice;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;

@@ -7,9 +7,12 @@ import { turnOffMail } from "./preferences.ts";
 
 const purpose = "unsubscribe";
 
+/** What a mail needs for its unsubscribe link, which is signed. */
+export type UnsubscribeConfig = Pick<Config, "PUBLIC_URL" | "APP_SECRET">;
+
 /** For as long as the secret lasts: old mails must be able to end the newer ones. */
 export const unsubscribeUrl = (
-  { PUBLIC_URL, APP_SECRET }: Pick<Config, "PUBLIC_URL" | "APP_SECRET">,
+  { PUBLIC_URL, APP_SECRET }: UnsubscribeConfig,
   userId: number,
   kind: PreferenceKind,
 ): string => `${PUBLIC_URL}${unsubscribePath}?token=${signedValue(APP_SECRET, purpose, `${userId}-${kind}`)}`;

@@ -1,11 +1,10 @@
 import { dayMs } from "@pazar/contract/durations";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import { m } from "../../platform/text/locale.ts";
 import { longMoment } from "../../platform/text/long-date.ts";
 
@@ -37,9 +36,7 @@ export const remindOfPayment = (db: Database, now: () => Date = () => new Date()
 
 const Payload = z.object({ orderId: z.number() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
-export const sendPaymentReminder = ({ db, mailer, config }: Parts): Job => ({
+export const sendPaymentReminder = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: reminderMailJob,
   async run(payload) {
     const { orderId } = Payload.parse(payload);

@@ -2,16 +2,16 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import { longMoment } from "../../platform/text/long-date.ts";
-import type { Mail, Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import { notifyAll } from "../notices/notify.ts";
 import { wantsMail } from "../notices/preferences.ts";
-import { unsubscribeUrl } from "../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../notices/unsubscribe.ts";
 
 /** Days before the expiry, the nearest first: a listing that missed the earlier mail gets only the last. */
 const reminderDays = [1, 5] as const;
@@ -49,9 +49,7 @@ export const remindOfExpiry = (db: Database, now: () => Date = () => new Date())
 
 const Payload = z.object({ listingId: z.number(), expiresAt: z.iso.datetime() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
-
-export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendExpiryMail = ({ db, mailer, config }: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: expiryMailJob,
   async run(payload) {
     const { listingId, expiresAt } = Payload.parse(payload);

@@ -2,18 +2,17 @@ import * as limits from "@pazar/contract/limits";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
-import type { Config } from "../../platform/config.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
-import { unsubscribeUrl } from "../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../notices/unsubscribe.ts";
 import type { WaitingRow } from "./daily-alerts.queries.ts";
 import { SavedQuery } from "./saved-query.ts";
 import { presentQuery } from "./saved-searches.present.ts";
 
 type Parts = Omit<QueryReaderParts, "config"> & {
-  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL">;
+  config: UnsubscribeConfig;
 };
 type Person = Pick<WaitingRow, "first_name" | "locale">;
 

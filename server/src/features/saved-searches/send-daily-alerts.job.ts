@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
 import { notify } from "../notices/notify.ts";
 import { readPreferences } from "../notices/preferences.ts";
+import type { UnsubscribeConfig } from "../notices/unsubscribe.ts";
 import { dailyAlertMail } from "./daily-alert-mail.ts";
 import { listPeopleWithWaiting, takeWaiting } from "./daily-alerts.queries.ts";
 
@@ -21,11 +21,7 @@ export const findDailyAlerts = (db: Database): Job => ({
   },
 });
 
-type Parts = Omit<QueryReaderParts, "config"> & {
-  db: Database;
-  mailer: Mailer;
-  config: Pick<Config, "APP_SECRET" | "PUBLIC_URL">;
-};
+type Parts = Omit<QueryReaderParts, "config"> & MailJobDependencies & { config: UnsubscribeConfig };
 
 /** All that one person's searches found since yesterday: a notice a search and one mail. */
 export const sendDailyAlerts = (parts: Parts): Job => ({

@@ -5,13 +5,14 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import { hashToken } from "../../platform/security/session.ts";
-import { addresseeOf, type AccountMailParts } from "../accounts/mails/account-mails.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
+import { addresseeOf } from "../accounts/mails/account-mails.ts";
 import { invitationDays, invitationJob } from "./invite-staff.ts";
 
 const Payload = z.object({ invitationId: z.number() });
 
 /** Creates the token here, so that it is never stored in the queue. */
-export const sendStaffInvitation = ({ db, mailer, config }: AccountMailParts): Job => ({
+export const sendStaffInvitation = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: invitationJob,
   async run(payload) {
     const token = randomBytes(32).toString("base64url");

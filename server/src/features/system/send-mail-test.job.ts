@@ -1,20 +1,16 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import { m } from "../../platform/text/locale.ts";
 
 export const mailTestJob = "send_mail_test";
 
 const maxProblem = 500;
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
 /** The outcome is kept for whoever asked, refusals of the mail server too. */
-export const sendMailTest = ({ db, mailer, config }: Parts): Job => ({
+export const sendMailTest = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: mailTestJob,
   async run(payload) {
     const { userId } = z.object({ userId: z.number() }).parse(payload);

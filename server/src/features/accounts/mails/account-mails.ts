@@ -1,21 +1,19 @@
 import type { Locale } from "@pazar/contract/locale";
 import { readUserAgent } from "@pazar/contract/text/user-agent";
 import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { longDate, longMoment } from "../../../platform/text/long-date.ts";
-import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const accountMailJob = "send_account_notice";
 
-export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
 export type Addressee = { firstName?: string; locale: Locale; siteUrl: string };
 export type AccountMail = Omit<Mail, "to">;
 
 export const addresseeOf = (
   { first_name, locale }: { first_name: string; locale: Locale },
-  config: AccountMailParts["config"],
+  config: Pick<Config, "PUBLIC_URL">,
 ): Addressee => ({
   firstName: first_name,
   locale,

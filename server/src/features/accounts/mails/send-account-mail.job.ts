@@ -1,6 +1,7 @@
 import { locales } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Job } from "../../../platform/jobs/jobs.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import {
   accountDeletedMail,
   accountMailJob,
@@ -13,7 +14,6 @@ import {
   restoredMail,
   suspendedMail,
   type AccountMail,
-  type AccountMailParts,
   type Addressee,
 } from "./account-mails.ts";
 import { findRecipient, type Recipient } from "./account-mails.queries.ts";
@@ -60,7 +60,7 @@ function mailAbout(event: PersonalEvent, person: Recipient, to: Addressee): Acco
   }
 }
 
-export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job => ({
+export const sendAccountMail = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: accountMailJob,
   async run(payload) {
     const event = AccountEvent.parse(payload);

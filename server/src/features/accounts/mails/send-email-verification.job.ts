@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Job } from "../../../platform/jobs/jobs.ts";
-import { addresseeOf, emailVerificationMail, type AccountMailParts } from "./account-mails.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
+import { addresseeOf, emailVerificationMail } from "./account-mails.ts";
 import { findRecipient } from "./account-mails.queries.ts";
 import { createOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
@@ -8,7 +9,7 @@ export const emailVerificationJob = "send_email_verification";
 const Payload = z.object({ userId: z.number() });
 const hours = 24;
 
-export const sendEmailVerification = ({ db, mailer, config }: AccountMailParts): Job => ({
+export const sendEmailVerification = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: emailVerificationJob,
   async run(payload) {
     const { userId } = Payload.parse(payload);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Job } from "../../../platform/jobs/jobs.ts";
-import { addresseeOf, passwordResetMail, type AccountMailParts } from "./account-mails.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
+import { addresseeOf, passwordResetMail } from "./account-mails.ts";
 import { findRecipientByEmail } from "./account-mails.queries.ts";
 import { createOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
@@ -9,7 +10,7 @@ const Payload = z.object({ email: z.string() });
 const minutes = 60;
 
 /** The token is created here rather than by the caller, so that it is never stored in the job table. */
-export const sendPasswordReset = ({ db, mailer, config }: AccountMailParts): Job => ({
+export const sendPasswordReset = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: passwordResetJob,
   async run(payload) {
     const person = await findRecipientByEmail(db, Payload.parse(payload).email);

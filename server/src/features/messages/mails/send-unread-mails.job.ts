@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
-import type { Mailer } from "../../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
+import type { UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 import { unreadMail } from "./unread-mail.ts";
 import { findUnread, recordMail, postponeMail, sides, claimDueMails } from "./unread-mails.queries.ts";
 
@@ -28,10 +28,8 @@ export const findUnreadMessages = (db: Database): Job => ({
 });
 
 const Payload = z.object({ conversationId: z.number(), side: z.enum(sides) });
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
-
 /** At most one per conversation and day, for messages unread for 15 minutes. */
-export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendUnreadMail = ({ db, mailer, config }: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: unreadMailJob,
   async run(payload) {
     const { conversationId, side } = Payload.parse(payload);

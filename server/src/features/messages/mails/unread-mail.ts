@@ -1,15 +1,14 @@
 import { conversationPath } from "@pazar/contract/pages/paths";
-import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 import { unlinked } from "../../../platform/mail/unlinked.ts";
 import { shortName } from "../../accounts/short-name.ts";
-import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
 
 /** Without the message itself: strangers' texts are shown only on the site, with its warnings. */
-export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" | "APP_SECRET">): Omit<Mail, "to"> {
+export function unreadMail(unread: UnreadRow, config: UnsubscribeConfig): Omit<Mail, "to"> {
   const { locale } = unread;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;

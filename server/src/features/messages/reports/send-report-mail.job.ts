@@ -1,10 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
-import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const reportMailJob = "send_report_mail";
@@ -12,10 +11,8 @@ export const reportMailJob = "send_report_mail";
 const ReportMail = z.object({ reportId: z.number(), to: z.enum(["reporter", "reported"]) });
 export type ReportMail = z.infer<typeof ReportMail>;
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
 /** After a review: neither side learns anything about the other, nor which conversation it was. */
-export const sendReportMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendReportMail = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: reportMailJob,
   async run(payload) {
     const { reportId, to } = ReportMail.parse(payload);

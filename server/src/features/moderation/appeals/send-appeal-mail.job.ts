@@ -1,21 +1,17 @@
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { editListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
-import type { Mailer } from "../../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { wantsMail } from "../../notices/preferences.ts";
-import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 
 export const appealMailJob = "send_appeal_mail";
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
-
 /** Tells the seller how an appeal ended. */
-export const sendAppealMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendAppealMail = ({ db, mailer, config }: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: appealMailJob,
   async run(payload) {
     const { appealId } = z.object({ appealId: z.number() }).parse(payload);

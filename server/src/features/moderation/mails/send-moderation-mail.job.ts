@@ -6,23 +6,20 @@ import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { mendListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { longDate } from "../../../platform/text/long-date.ts";
-import type { Mailer } from "../../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import { layOutMail, type MailContent } from "../../../platform/mail/mail-layout.ts";
 import { appealUntil } from "../appeals/appeals.policy.ts";
 import { readWordMarks } from "../refusal-marks.ts";
 import { wantsMail } from "../../notices/preferences.ts";
-import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
+import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 
 export const moderationMailJob = "send_moderation_mail";
 
 const Payload = z.object({ decisionId: z.number() });
-
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "APP_SECRET"> };
 
 /** A decision that its seller is to be told of; undefined if it was undone, or if the listing has changed since. */
 export async function findDecisionForSeller(db: Database, decisionId: number) {
@@ -71,7 +68,11 @@ export async function findDecisionForSeller(db: Database, decisionId: number) {
   return row && kind && { ...row, event: kind.name };
 }
 
-export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendModerationMail = ({
+  db,
+  mailer,
+  config,
+}: MailJobDependencies & { config: UnsubscribeConfig }): Job => ({
   name: moderationMailJob,
   async run(payload) {
     const { decisionId } = Payload.parse(payload);

@@ -1,20 +1,16 @@
 import { editListingPath } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
-import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
-import type { Mailer } from "../../../platform/mail/mail.ts";
+import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const staffEditMailJob = "send_staff_edit_mail";
 
 const Payload = z.object({ listingId: z.number(), reason: z.string() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL"> };
-
 /** Tells a seller that staff edited a listing, and why. */
-export const sendStaffEditMail = ({ db, mailer, config }: Parts): Job => ({
+export const sendStaffEditMail = ({ db, mailer, config }: MailJobDependencies): Job => ({
   name: staffEditMailJob,
   async run(payload) {
     const { listingId, reason } = Payload.parse(payload);
