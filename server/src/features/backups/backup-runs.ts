@@ -5,10 +5,8 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { errorMessage } from "../../platform/error-message.ts";
 
-type LastBackup = { finished_at: Date; bytes: number };
-
 /** The last one that succeeded, written by schedule or by hand. */
-export async function lastBackup(db: Database): Promise<LastBackup | undefined> {
+export async function lastBackup(db: Database) {
   const run = await db
     .selectFrom("backup_runs")
     .where("bytes", "is not", null)
