@@ -5,6 +5,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { longDate, longMoment } from "../../../platform/text/long-date.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
+import { suspensionSentences, type SuspendedUser } from "../suspension-text.ts";
 
 export const accountMailJob = "send_account_notice";
 
@@ -122,22 +123,14 @@ export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMa
   });
 }
 
-type Suspension = { suspended_reason: string | null; suspended_until: Date | null };
-
-export function suspendedMail(
-  to: Addressee,
-  { suspended_reason: reason, suspended_until: until }: Suspension,
-): AccountMail {
+export function suspendedMail(to: Addressee, user: SuspendedUser): AccountMail {
   const language = { locale: to.locale };
   const site = siteName(to.locale);
   return layOutMail({
     ...to,
     subject: m["mail.suspended.subject"](site, language),
     paragraphs: [
-      until
-        ? m["suspension.until"]({ date: longDate(until, to.locale) }, language)
-        : m["suspension.open"]({}, language),
-      ...(reason ? [m["suspension.because"]({ reason }, language)] : []),
+      ...suspensionSentences(user, to.locale),
       m["mail.suspended.effect"]({}, language),
       m["suspension.contact"]({}, language),
     ],
