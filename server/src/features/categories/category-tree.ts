@@ -20,6 +20,15 @@ export type CategoryTree = {
   pathTo(id: number): CategoryNode[];
 };
 
+/** From the top level down to the node itself. */
+export function pathIn<Node extends { parent_id: number | null }>(
+  nodes: ReadonlyMap<number, Node>,
+  node: Node,
+): Node[] {
+  const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
+  return parent ? [...pathIn(nodes, parent), node] : [node];
+}
+
 /** The leaf categories at or below it; only leaves have listings. */
 export const leavesOf = (node: CategoryNode): number[] =>
   node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
@@ -42,10 +51,7 @@ function buildTree(rows: readonly CategoryRow[], redirects: ReadonlyMap<number, 
     parent?.children.push(node);
   }
   const all = [...nodes.values()];
-  const path = (node: CategoryNode): CategoryNode[] => {
-    const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
-    return parent ? [...path(parent), node] : [node];
-  };
+  const path = (node: CategoryNode): CategoryNode[] => pathIn(nodes, node);
   const find = (id: number): CategoryNode | undefined => nodes.get(redirects.get(id) ?? id);
   return {
     all,

@@ -4,10 +4,8 @@ import type { DefinitionRow } from "./filters.queries.ts";
 type Definition = Pick<DefinitionRow, "id" | "category_id">;
 
 /** From the top level down to the category itself. */
-export function pathIds(tree: CategoryTree, categoryId: number): number[] {
-  const node = tree.find(categoryId);
-  return node ? tree.path(node).map(({ id }) => id) : [];
-}
+export const pathIds = (tree: CategoryTree, categoryId: number): number[] =>
+  tree.pathTo(categoryId).map(({ id }) => id);
 
 /** Whether a filter of the one category holds in the other, unless it is overridden. */
 export const isAtOrBelow = (tree: CategoryTree, categoryId: number, ancestorId: number): boolean =>

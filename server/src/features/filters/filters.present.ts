@@ -20,8 +20,7 @@ export type Reader = { tree: CategoryTree; locale: Locale };
 
 /** A category with its path in words. */
 export function presentCategoryPath({ tree, locale }: Reader, id: number): { id: number; path: string } {
-  const node = tree.find(id);
-  return { id, path: node ? pathText(tree.path(node), locale) : "" };
+  return { id, path: pathText(tree.pathTo(id), locale) };
 }
 
 export const presentDefinition = (reader: Reader, { id, category_id }: Pick<DefinitionRow, "id" | "category_id">) => ({

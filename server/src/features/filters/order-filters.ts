@@ -6,14 +6,14 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withFilterLock } from "./change-filter.ts";
+import { pathIds } from "./filter-scope.ts";
 import { presentDefinition, presentSummary, presentCategoryPath, type Reader } from "./filters.present.ts";
 import { listSummaries, type SummaryRow } from "./filters.queries.ts";
 
 /** What a category defines, what it inherits from where, and what is overridden. */
 export async function loadCategoryFilters(db: Database, reader: Reader, id: number): Promise<CategoryFilters> {
-  const node = reader.tree.find(id);
-  if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
-  const path = reader.tree.path(node).map((one) => one.id);
+  const path = pathIds(reader.tree, id);
+  if (path.length === 0) throw new ApiError("CATEGORY_NOT_FOUND");
   return {
     category: presentCategoryPath(reader, id),
     filters: inheritance(reader, id, await listSummaries(db, path.toReversed())),

@@ -70,8 +70,7 @@ export const followTreeHandler = ({ places }: { places: () => Promise<Gazetteer>
 
 async function doSome(transaction: Transaction<DB>, gazetteer: Gazetteer, from: number, after: number) {
   const tree = await readTree(transaction);
-  const node = tree.find(from);
-  const path = node ? tree.path(node) : [];
+  const path = tree.pathTo(from);
   const filtersOf = await readFilters(
     transaction,
     path.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { categorySlug } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { countListingsByCategory } from "../categories.queries.ts";
-import { countSubtrees, type CategoryCounts } from "../category-tree.ts";
+import { countSubtrees, pathIn, type CategoryCounts } from "../category-tree.ts";
 
 const listRows = (db: Database) =>
   db
@@ -34,14 +34,10 @@ export async function readStaffTree(db: Database): Promise<StaffTree> {
   const all: StaffNode[] = (await listRows(db)).map((row) => ({ ...row, children: [] }));
   const nodes = new Map(all.map((node) => [node.id, node]));
   for (const node of all) if (node.parent_id !== null) nodes.get(node.parent_id)?.children.push(node);
-  const path = (node: StaffNode): StaffNode[] => {
-    const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
-    return parent ? [...path(parent), node] : [node];
-  };
   return {
     all,
     find: (id) => nodes.get(id),
-    path,
+    path: (node) => pathIn(nodes, node),
     childrenOf: (id) => (id === null ? all.filter(({ level }) => level === 1) : (nodes.get(id)?.children ?? [])),
   };
 }
