@@ -1,8 +1,9 @@
 import type { ModerationReason } from "@pazar/contract/admin/adverts/moderation-reasons";
 import { sql } from "kysely";
+import { reorderRows } from "../audit/reorder-rows.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
+import { lockOrder, namedFirst } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 
@@ -63,21 +64,14 @@ export const removeReason = (db: Database, caller: CallContext, id: number): Pro
 
 export const orderReasons = (db: Database, caller: CallContext, ids: readonly number[]): Promise<ModerationReason[]> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom("moderation_reasons")
-      .select("id")
-      .orderBy("position")
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const known = before.map(({ id }) => id);
-    const after = namedFirst(known, ids);
-    await writePositions(transaction, "moderation_reasons", after);
-    await writeAudit(transaction, caller, {
+    await lockOrder(transaction, "moderation_reasons");
+    const before = (await listReasons(transaction)).map(({ id }) => id);
+    const after = namedFirst(before, ids);
+    await reorderRows(transaction, caller, "moderation_reasons", {
       action: "order_moderation_reasons",
-      target: { kind: "moderation_reason", id: "all" },
-      before: { ids: known },
-      after: { ids: after },
+      kind: "moderation_reason",
+      before,
+      after,
     });
     return listReasons(transaction);
   });

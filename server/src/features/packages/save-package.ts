@@ -7,11 +7,12 @@ import {
 import { type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
+import { lockOrder, namedFirst } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { m } from "../../platform/text/locale.ts";
+import { reorderRows } from "../audit/reorder-rows.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { readPackage, readPackages } from "./read-packages.ts";
 
@@ -79,21 +80,9 @@ export const changePackage = (
 
 export const orderPackages = (db: Database, caller: CallContext, ids: readonly number[]): Promise<StaffPackage[]> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom("packages")
-      .select("id")
-      .orderBy("position")
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const known = before.map(({ id }) => id);
-    const after = namedFirst(known, ids);
-    await writePositions(transaction, "packages", after);
-    await writeAudit(transaction, caller, {
-      action: "order_packages",
-      target: { kind: "package", id: "all" },
-      before: { ids: known },
-      after: { ids: after },
-    });
+    await lockOrder(transaction, "packages");
+    const before = (await readPackages(transaction)).map(({ id }) => id);
+    const after = namedFirst(before, ids);
+    await reorderRows(transaction, caller, "packages", { action: "order_packages", kind: "package", before, after });
     return readPackages(transaction);
   });

@@ -1,11 +1,13 @@
 import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
 import type { Database } from "../../platform/database/database.ts";
-import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
+import { lockOrder, namedFirst } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
+import { reorderRows } from "../audit/reorder-rows.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { findStaffSlide } from "./save-slide.ts";
 import { listStaffSlides } from "./sliders.present.ts";
+import { findSlides } from "./sliders.queries.ts";
 
 const auditedColumns = ["title_tr", "title_en", "link"] as const;
 
@@ -39,22 +41,9 @@ export const restoreSlide = (db: Database, caller: CallContext, id: number): Pro
 
 export const orderSlides = (db: Database, caller: CallContext, ids: readonly number[]): Promise<StaffSlide[]> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom("sliders")
-      .where("removed_at", "is", null)
-      .select("id")
-      .orderBy("position")
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const known = before.map(({ id }) => id);
-    const after = namedFirst(known, ids);
-    await writePositions(transaction, "sliders", after);
-    await writeAudit(transaction, caller, {
-      action: "order_slides",
-      target: { kind: "slide", id: "all" },
-      before: { ids: known },
-      after: { ids: after },
-    });
+    await lockOrder(transaction, "sliders");
+    const before = (await findSlides(transaction).execute()).map(({ id }) => id);
+    const after = namedFirst(before, ids);
+    await reorderRows(transaction, caller, "sliders", { action: "order_slides", kind: "slide", before, after });
     return listStaffSlides(transaction);
   });

@@ -2,10 +2,12 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "./database-types.ts";
 
 /** Tables whose rows have a position. */
-type Ordered = { [Table in keyof DB]: DB[Table] extends { id: unknown; position: unknown } ? Table : never }[keyof DB];
+export type OrderedTable = {
+  [Table in keyof DB]: DB[Table] extends { id: unknown; position: unknown } ? Table : never;
+}[keyof DB];
 
 /** Makes concurrent reorderings wait for each other; rows that are added meanwhile come last anyway. */
-export async function lockOrder(transaction: Transaction<DB>, table: Ordered): Promise<void> {
+export async function lockOrder(transaction: Transaction<DB>, table: OrderedTable): Promise<void> {
   await sql`select from ${sql.table(table)} order by id for update`.execute(transaction);
 }
 
@@ -25,7 +27,7 @@ export function namedFirst(before: readonly number[], order: readonly number[]):
 }
 
 /** Writes the positions of these rows only: one that is being added concurrently is not among them. */
-export async function writePositions(transaction: Transaction<DB>, table: Ordered, ids: readonly number[]) {
+export async function writePositions(transaction: Transaction<DB>, table: OrderedTable, ids: readonly number[]) {
   await sql`update ${sql.table(table)} set position = array_position(${ids}::int[], id) where id = any(${ids}::int[])`.execute(
     transaction,
   );

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { writePositions } from "../../../platform/database/order-rows.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { changeTree, getStaffCategory, findForChange, lockCategories } from "./change-tree.ts";
@@ -35,9 +36,7 @@ export const moveCategory = (
     const order = siblings.toSpliced(index === -1 ? siblings.length : index, 0, id);
     if (!hasNewParent && order.every((sibling, position) => sibling === before[position]))
       return { category: await getStaffCategory(transaction, id), task: null };
-    await sql`update categories set position = array_position(${order}::int[], id) where id = any(${order}::int[])`.execute(
-      transaction,
-    );
+    await writePositions(transaction, "categories", order);
     await transaction
       .updateTable("categories")
       .set({ version: version + 1, updated_at: new Date() })

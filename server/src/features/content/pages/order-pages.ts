@@ -1,8 +1,8 @@
 import type { PageOrder } from "@pazar/contract/admin/content/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
-import { writeAudit } from "../../audit/write-audit.ts";
-import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderRows } from "../../audit/reorder-rows.ts";
+import { reorderInPlace, lockOrder } from "../../../platform/database/order-rows.ts";
 import { listGroupRows, listPageRows } from "./pages.queries.ts";
 import { presentSummary } from "./pages.present.ts";
 
@@ -17,11 +17,5 @@ export const orderPages = (db: Database, caller: CallContext, ids: readonly numb
     await lockOrder(transaction, "pages");
     const before = (await listPageRows(transaction)).map(({ id }) => id);
     const after = reorderInPlace(before, ids);
-    await writePositions(transaction, "pages", after);
-    await writeAudit(transaction, caller, {
-      action: "order_pages",
-      target: { kind: "page", id: "all" },
-      before: { ids: before },
-      after: { ids: after },
-    });
+    await reorderRows(transaction, caller, "pages", { action: "order_pages", kind: "page", before, after });
   });

@@ -3,14 +3,15 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
+import { reorderRows } from "../../audit/reorder-rows.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderInPlace, lockOrder } from "../../../platform/database/order-rows.ts";
 import { listGroupRows } from "./pages.queries.ts";
 
 type Titles = Pick<StaffPageGroup, "title_tr" | "title_en">;
 
 const columns = ["id", "title_tr", "title_en", "version"] as const;
-const target = (id: number | "all") => ({ kind: "page_group", id }) as const;
+const target = (id: number) => ({ kind: "page_group", id }) as const;
 
 export const addGroup = (db: Database, caller: CallContext, titles: Titles): Promise<StaffPageGroup> =>
   db.transaction().execute(async (transaction) => {
@@ -77,11 +78,10 @@ export const orderGroups = (db: Database, caller: CallContext, ids: readonly num
     await lockOrder(transaction, "page_groups");
     const before = (await listGroupRows(transaction)).map(({ id }) => id);
     const after = reorderInPlace(before, ids);
-    await writePositions(transaction, "page_groups", after);
-    await writeAudit(transaction, caller, {
+    await reorderRows(transaction, caller, "page_groups", {
       action: "order_page_groups",
-      target: target("all"),
-      before: { ids: before },
-      after: { ids: after },
+      kind: "page_group",
+      before,
+      after,
     });
   });

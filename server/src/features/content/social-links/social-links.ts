@@ -6,11 +6,12 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";
+import { reorderRows } from "../../audit/reorder-rows.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { reorderInPlace, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
+import { reorderInPlace, lockOrder } from "../../../platform/database/order-rows.ts";
 
 const columns = ["id", "name", "link", "icon_svg", "version"] as const;
-const target = (id: number | "all") => ({ kind: "social_link", id }) as const;
+const target = (id: number) => ({ kind: "social_link", id }) as const;
 
 /** Sanitised again here: a row may come from a time with other rules. */
 const present = (row: StaffSocialLink): StaffSocialLink => ({ ...row, icon_svg: sanitizeIcon(row.icon_svg) });
@@ -83,12 +84,11 @@ export const orderLinks = (db: Database, caller: CallContext, ids: readonly numb
     await lockOrder(transaction, "social_links");
     const before = (await listStaffLinks(transaction)).map(({ id }) => id);
     const after = reorderInPlace(before, ids);
-    await writePositions(transaction, "social_links", after);
-    await writeAudit(transaction, caller, {
+    await reorderRows(transaction, caller, "social_links", {
       action: "order_social_links",
-      target: target("all"),
-      before: { ids: before },
-      after: { ids: after },
+      kind: "social_link",
+      before,
+      after,
     });
     return listStaffLinks(transaction);
   });

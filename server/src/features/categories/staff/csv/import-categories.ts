@@ -3,6 +3,7 @@ import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../../platform/database/database-types.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { writePositions } from "../../../../platform/database/order-rows.ts";
 import type { CallContext } from "../../../../platform/http/calls.ts";
 import { m } from "../../../../platform/text/locale.ts";
 import { writeAudit } from "../../../audit/write-audit.ts";
@@ -114,12 +115,7 @@ async function writeCategories(
       parent_id = excluded.parent_id, level = excluded.level, slug = excluded.slug, name_tr = excluded.name_tr,
       name_en = excluded.name_en, icon = excluded.icon, is_on_home = excluded.is_on_home, is_hidden = excluded.is_hidden,
       version = c.version + 1, updated_at = now()`.execute(transaction);
-  for (const order of orders) {
-    const positions = order.map(idOf);
-    await sql`update categories set position = array_position(${positions}::int[], id) where id = any(${positions}::int[])`.execute(
-      transaction,
-    );
-  }
+  for (const order of orders) await writePositions(transaction, "categories", order.map(idOf));
   return idOf;
 }
 
