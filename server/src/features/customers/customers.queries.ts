@@ -3,9 +3,11 @@ import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readInBatches } from "../../platform/database/read-in-batches.ts";
 import type { Users } from "../../platform/database/database-types.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
+import { fullNameOrNull } from "../accounts/full-name.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 
@@ -78,16 +80,14 @@ const countCustomers = (db: Database, condition: RawBuilder<SqlBool>): Promise<n
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
 
-const exportedAtOnce = 1_000;
-
-/** All matches in batches, by id. */
+/** All matches, by id. */
 export async function* iterateCustomers(db: Database, query: CustomerFilters) {
   const words = await matching(db, query);
-  for (let last = 0; ; ) {
-    const rows = await db
+  yield* readInBatches((afterId, limit) =>
+    db
       .selectFrom("users as u")
       .where(isCustomer)
-      .where("u.id", ">", last)
+      .where("u.id", ">", afterId)
       .$if(words !== undefined, (list) => list.where(words ?? isCustomer))
       .select([
         "u.id",
@@ -100,13 +100,9 @@ export async function* iterateCustomers(db: Database, query: CustomerFilters) {
         "u.created_at",
       ])
       .orderBy("u.id")
-      .limit(exportedAtOnce)
-      .execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (rows.length < exportedAtOnce || !end) return;
-    last = end.id;
-  }
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export const findPerson = (db: Database, id: number) =>
@@ -161,7 +157,7 @@ export async function findActivity(db: Database, id: number) {
       .selectFrom("user_notes as n")
       .leftJoin("users as a", "a.id", "n.author_id")
       .where("n.user_id", "=", id)
-      .select(["n.id", "n.body", "n.created_at", sql<string | null>`a.first_name || ' ' || a.last_name`.as("author")])
+      .select(["n.id", "n.body", "n.created_at", fullNameOrNull("a").as("author")])
       .orderBy("n.id", "desc")
       .execute(),
     listSuspensions(db, id),
@@ -191,7 +187,7 @@ const listSuspensions = (db: Database, id: number) =>
       "a.reason",
       sql<string | null>`a.before ->> 'status'`.as("status_before"),
       sql<string | null>`a.after ->> 'until'`.as("until"),
-      sql<string | null>`by.first_name || ' ' || by.last_name`.as("by"),
+      fullNameOrNull("by").as("by"),
     ])
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")

@@ -3,6 +3,7 @@ import * as limits from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readInBatches } from "../../platform/database/read-in-batches.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 
@@ -74,26 +75,20 @@ export async function listInvoices(db: Database, query: InvoiceQuery, after: Pos
 }
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>["rows"][number];
 
-const exportedAtOnce = 1_000;
-
 /** In the order in which they were issued. */
 export async function* iterateInvoices(db: Database, filters: InvoiceFilters) {
   const { list } = await invoicesFor(db, filters);
-  for (let last = 0; ; ) {
-    const rows = await list
-      .where("i.id", ">", last)
+  yield* readInBatches((afterId, limit) =>
+    list
+      .where("i.id", ">", afterId)
       .innerJoin("orders as o", "o.id", "i.order_id")
       .leftJoin("invoices as c", "c.id", "i.corrects_id")
       .select(["i.id", "i.number", "i.kind", "i.issued_at", "i.net", "i.vat", "i.total", "i.buyer", "i.order_id"])
       .select(["o.reference", "o.method", "c.number as corrects_number"])
       .orderBy("i.id")
-      .limit(exportedAtOnce)
-      .execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (rows.length < exportedAtOnce || !end) return;
-    last = end.id;
-  }
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** With what its document shows beside it. */

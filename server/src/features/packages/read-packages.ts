@@ -2,6 +2,7 @@ import type { PackagePrice, StaffPackage } from "@pazar/contract/admin/accountin
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { fullNameOrNull } from "../accounts/full-name.ts";
 
 const listPackages = (db: Database) =>
   db
@@ -22,7 +23,7 @@ const listPrices = (db: Database) =>
       "p.vat_rate",
       "p.valid_from",
       sql<boolean>`p.valid_from > now()`.as("is_planned"),
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as("set_by"),
+      fullNameOrNull("u").as("set_by"),
     ])
     .orderBy("p.valid_from", "desc")
     .orderBy("p.id", "desc")

@@ -2,6 +2,7 @@ import type { SecurityLogFilters, SecurityLogQuery } from "@pazar/contract/admin
 import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readInBatches } from "../../platform/database/read-in-batches.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { can, type Actor } from "../../platform/security/session.ts";
@@ -58,16 +59,10 @@ export async function listEvents(db: Database, query: SecurityLogQuery, after: P
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>["rows"][number];
 
-const exportedAtOnce = 1_000;
-
 /** The oldest first. */
 export async function* iterateEvents(db: Database, filters: SecurityLogFilters, reader: Reader) {
   const { list } = await events(db, filters, reader);
-  for (let last = 0; ; ) {
-    const rows = await list.where("e.id", ">", last).select(shown).orderBy("e.id").limit(exportedAtOnce).execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (rows.length < exportedAtOnce || !end) return;
-    last = end.id;
-  }
+  yield* readInBatches((afterId, limit) =>
+    list.where("e.id", ">", afterId).select(shown).orderBy("e.id").limit(limit).execute(),
+  );
 }

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
+import { fullName } from "../accounts/full-name.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 import type { Rights } from "./staff.policy.ts";
@@ -145,7 +146,7 @@ export const listInvitations = (db: Database) =>
       "r.name_en",
       "i.created_at",
       "i.expires_at",
-      sql<string>`u.first_name || ' ' || u.last_name`.as("inviter"),
+      fullName("u").as("inviter"),
     ])
     .orderBy("i.created_at", "desc")
     .execute();

@@ -1,8 +1,8 @@
 import type { PageQuery } from "@pazar/contract/admin/content/pages";
 import { fold } from "@pazar/contract/text/turkish-text";
-import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullNameOrNull } from "../../accounts/full-name.ts";
 import { statusOf } from "./page-status.ts";
 
 const editors = (db: Database) =>
@@ -26,7 +26,7 @@ const editors = (db: Database) =>
       "p.publish_at",
       "p.version",
       "p.updated_at",
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as("updated_by"),
+      fullNameOrNull("u").as("updated_by"),
     ]);
 export type PageRow = Awaited<ReturnType<ReturnType<typeof editors>["execute"]>>[number];
 
@@ -80,7 +80,7 @@ const versions = (db: Database, pageId: number) =>
       "v.is_published",
       "v.publish_at",
       "v.restored_from",
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as("saved_by"),
+      fullNameOrNull("u").as("saved_by"),
     ]);
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>["execute"]>>[number];
 

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullName, fullNameOrNull } from "../../accounts/full-name.ts";
 import { messages } from "../messages.queries.ts";
 
 /** How many other reports about the same person are listed. */
@@ -46,9 +47,9 @@ export async function listReports(
         "r.outcome",
         "r.review_note",
         "l.title",
-        sql<string>`by.first_name || ' ' || by.last_name`.as("reporter_name"),
-        sql<string>`about.first_name || ' ' || about.last_name`.as("reported_name"),
-        sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("reviewer_name"),
+        fullName("by").as("reporter_name"),
+        fullName("about").as("reported_name"),
+        fullNameOrNull("staff").as("reviewer_name"),
         sql<string>`r.created_at::text`.as("key"),
       ])
       .orderBy("r.created_at", direction)
@@ -101,7 +102,7 @@ export const findReport = (db: Database, id: number) =>
       "p.width",
       "p.height",
       "p.preview",
-      sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("reviewer_name"),
+      fullNameOrNull("staff").as("reviewer_name"),
     ])
     .executeTakeFirst();
 export type ReportRecord = NonNullable<Awaited<ReturnType<typeof findReport>>>;

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullName, fullNameOrNull } from "../../accounts/full-name.ts";
 
 const rows = (db: Database) =>
   db
@@ -28,9 +29,9 @@ const rows = (db: Database) =>
       "l.deleted_at",
       "d.reason",
       "d.moderator_id",
-      sql<string>`u.first_name || ' ' || u.last_name`.as("seller_name"),
-      sql<string | null>`refuser.first_name || ' ' || refuser.last_name`.as("refuser_name"),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as("decider_name"),
+      fullName("u").as("seller_name"),
+      fullNameOrNull("refuser").as("refuser_name"),
+      fullNameOrNull("decider").as("decider_name"),
       sql<string>`a.due_at::text`.as("key"),
     ]);
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>["rows"][number];

@@ -5,6 +5,7 @@ import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullNameOrNull } from "../../accounts/full-name.ts";
 
 const isPartlyPaid = sql<SqlBool>`(o.status in ('open', 'lapsed', 'cancelled') and o.paid > o.refunded)`;
 const isOverpaid = sql<SqlBool>`((o.status in ('paid', 'held') and o.paid - o.refunded > o.price)
@@ -130,9 +131,6 @@ export const findStaffOrder = (db: Database, id: number) =>
     .executeTakeFirst();
 export type StaffOrderWhole = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
 
-const nameOf = (alias: string) =>
-  sql<string | null>`${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name`;
-
 /** Everything that happened to the order's money. */
 export async function findMoney(db: Database, orderId: number) {
   const [payments, refunds, invoices, entries, findings] = await Promise.all([
@@ -140,7 +138,7 @@ export async function findMoney(db: Database, orderId: number) {
       .selectFrom("payments as p")
       .leftJoin("users as u", "u.id", "p.recorded_by")
       .where("p.order_id", "=", orderId)
-      .select(["p.id", "p.method", "p.amount", "p.source", "p.note", nameOf("u").as("recorded_by")])
+      .select(["p.id", "p.method", "p.amount", "p.source", "p.note", fullNameOrNull("u").as("recorded_by")])
       .select(sql<string>`to_char(p.received_on, 'YYYY-MM-DD')`.as("received_on"))
       .orderBy("p.id")
       .execute(),
@@ -149,7 +147,7 @@ export async function findMoney(db: Database, orderId: number) {
       .leftJoin("users as u", "u.id", "r.made_by")
       .where("r.order_id", "=", orderId)
       .select(["r.id", "r.method", "r.amount", "r.reason", "r.status", "r.sent_to", "r.created_at"])
-      .select(nameOf("u").as("made_by"))
+      .select(fullNameOrNull("u").as("made_by"))
       .orderBy("r.id")
       .execute(),
     db

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullNameOrNull } from "../../accounts/full-name.ts";
 
 const orderColumns = ["o.id", "o.reference", "o.status", "o.price", "o.paid", "o.refunded"] as const;
 const lineOrders = (db: Database) =>
@@ -46,7 +47,7 @@ const lines = (db: Database) =>
       "b.set_aside_reason",
       "b.decided_at",
       sql<string>`to_char(b.received_on, 'YYYY-MM-DD')`.as("received_on"),
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as("decided_by"),
+      fullNameOrNull("u").as("decided_by"),
       sql<string>`b.received_on::text`.as("key"),
     ]);
 export type BankLineRow = Awaited<ReturnType<typeof findLines>>[number];

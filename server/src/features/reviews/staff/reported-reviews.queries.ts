@@ -4,6 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { countMatches } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
+import { fullName, fullNameOrNull } from "../../accounts/full-name.ts";
 
 /** How many reports of one review are shown; more say nothing new. */
 const reportsShown = 20;
@@ -37,8 +38,8 @@ const reported = (db: Database, state: ReportState) =>
       "l.id as listing_id",
       "l.title",
       "w.reported_at",
-      sql<string>`author.first_name || ' ' || author.last_name`.as("author_name"),
-      sql<string>`subject.first_name || ' ' || subject.last_name`.as("subject_name"),
+      fullName("author").as("author_name"),
+      fullName("subject").as("subject_name"),
       sql<string>`w.reported_at::text`.as("key"),
       jsonArrayFrom(
         eb
@@ -54,8 +55,8 @@ const reported = (db: Database, state: ReportState) =>
             "p.created_at",
             "p.decided_at",
             "p.outcome",
-            sql<string>`by.first_name || ' ' || by.last_name`.as("reporter"),
-            sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("staff"),
+            fullName("by").as("reporter"),
+            fullNameOrNull("staff").as("staff"),
           ])
           .orderBy("p.id", "desc")
           .limit(reportsShown),

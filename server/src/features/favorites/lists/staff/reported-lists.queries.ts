@@ -4,6 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { countMatches } from "../../../../platform/database/count-rows.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Position } from "../../../../platform/http/list-page.ts";
+import { fullName, fullNameOrNull } from "../../../accounts/full-name.ts";
 
 /** How many reports of one list are shown; more say nothing new. */
 const reportsShown = 20;
@@ -27,7 +28,7 @@ const reported = (db: Database, state: ReportState) =>
       "s.user_id",
       "w.reported_at",
       sql<boolean>`s.share_token is not null and s.deleted_at is null`.as("is_shared"),
-      sql<string>`owner.first_name || ' ' || owner.last_name`.as("owner_name"),
+      fullName("owner").as("owner_name"),
       sql<string>`w.reported_at::text`.as("key"),
       jsonArrayFrom(
         eb
@@ -61,8 +62,8 @@ const reported = (db: Database, state: ReportState) =>
             "p.decided_at",
             "p.outcome",
             "p.decision_reason",
-            sql<string>`by.first_name || ' ' || by.last_name`.as("reporter"),
-            sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("staff"),
+            fullName("by").as("reporter"),
+            fullNameOrNull("staff").as("staff"),
           ])
           .orderBy("p.id", "desc")
           .limit(reportsShown),
