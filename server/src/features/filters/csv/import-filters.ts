@@ -1,5 +1,4 @@
-import type { CsvError, CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
-import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -7,6 +6,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { auditedNames, type ImportReport } from "../../csv-import/import-report.ts";
 import { orderByRank } from "../../csv-import/order-by-rank.ts";
 import { readCsv, reportErrors } from "../../csv-import/read-csv.ts";
 import { withFilterLock, insertAudited, updateAudited } from "../change-filter.ts";
@@ -17,11 +17,6 @@ import { startRewriting, type Work } from "../rewrite-values.ts";
 import { filterColumns } from "./filter-columns.ts";
 import { isUnchanged, planFilters, type PlannedFilter } from "./plan-filters.ts";
 import { readStoredFilters, type StoredFilter } from "./stored-filters.ts";
-
-type ImportReport = CsvReport & { task: TaskProgress | null };
-
-/** Names that the audit log keeps of a file. */
-const namesKept = 100;
 
 /** Adds and changes what the file names and leaves the rest alone. All of it or, with a single error, nothing. */
 export const importFilters = (
@@ -52,7 +47,7 @@ export const importFilters = (
       after: {
         added: plan.counts.added,
         changed: plan.counts.changed,
-        filters: plan.filters.slice(0, namesKept).map(({ definition }) => definition.name_tr),
+        filters: plan.filters.slice(0, auditedNames).map(({ definition }) => definition.name_tr),
       },
     });
     return { ...report, is_written: true, task: await startRewriting(transaction, caller, written.works) };

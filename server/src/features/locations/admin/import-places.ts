@@ -1,21 +1,16 @@
-import type { CsvError, CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
-import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { auditedNames, type ImportReport } from "../../csv-import/import-report.ts";
 import { readCsv, reportErrors } from "../../csv-import/read-csv.ts";
 import { startFollowPlaces, tables } from "./change-place.ts";
 import { placeColumns } from "./place-columns.ts";
 import { isChanged, isClosed, isMoved, isRenamed, planImport, type PlannedPlace } from "./plan-import.ts";
 import { countListingsByDistrict, listPlaces, lockPlaces } from "./staff-places.queries.ts";
-
-type ImportReport = CsvReport & { task: TaskProgress | null };
-
-/** Names that the audit log keeps of a file. */
-const namesKept = 100;
 
 /** Adds and changes what the file names and leaves the rest alone. All of it or, with a single error, nothing. */
 export const importPlaces = (
@@ -47,7 +42,7 @@ export const importPlaces = (
       after: {
         added: added.length,
         changed: changed.length,
-        places: [...added, ...changed].slice(0, namesKept).map(({ name }) => name),
+        places: [...added, ...changed].slice(0, auditedNames).map(({ name }) => name),
       },
     });
     return { ...report, is_written: true, task: await follow(transaction, caller, changed) };

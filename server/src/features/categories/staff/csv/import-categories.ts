@@ -1,5 +1,4 @@
-import type { CsvError, CsvReport } from "@pazar/contract/admin/catalogue/csv-import";
-import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
+import type { CsvError } from "@pazar/contract/admin/catalogue/csv-import";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../../platform/database/database-types.ts";
 import type { Database } from "../../../../platform/database/database.ts";
@@ -7,6 +6,7 @@ import { writePositions } from "../../../../platform/database/order-rows.ts";
 import type { CallContext } from "../../../../platform/http/calls.ts";
 import { m } from "../../../../platform/text/locale.ts";
 import { writeAudit } from "../../../audit/write-audit.ts";
+import { auditedNames, type ImportReport } from "../../../csv-import/import-report.ts";
 import { readCsv, reportErrors } from "../../../csv-import/read-csv.ts";
 import { changeTree, lockCategories } from "../change-tree.ts";
 import { hasListings } from "../check-place.ts";
@@ -15,11 +15,6 @@ import { leavesBelow, subtree, type StaffTree } from "../staff-tree.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { differences, isMoved, planCategories, type CategoryPlan } from "./plan-categories.ts";
 import type { PlannedCategory } from "./planned-category.ts";
-
-type ImportReport = CsvReport & { task: TaskProgress | null };
-
-/** Names that the audit log keeps of a file. */
-const namesKept = 100;
 
 /** Adds, changes and moves what the file names and leaves the rest alone. All of it or, with a single error, nothing. */
 export const importCategories = (
@@ -52,7 +47,7 @@ export const importCategories = (
       after: {
         added: added.length,
         changed: changed.length,
-        categories: [...added, ...changed].slice(0, namesKept).map(({ name_tr }) => name_tr),
+        categories: [...added, ...changed].slice(0, auditedNames).map(({ name_tr }) => name_tr),
       },
     });
     const renamed = changed.filter((one) => isMoved(one) || isRenamed(one)).flatMap(({ before }) => before ?? []);
