@@ -7,7 +7,7 @@ import { removeExpiredSessions } from "./features/accounts/sign-in/remove-expire
 import { sendAccountMail } from "./features/accounts/mails/send-account-mail.job.ts";
 import { sendEmailVerification } from "./features/accounts/mails/send-email-verification.job.ts";
 import { sendPasswordReset } from "./features/accounts/mails/send-password-reset.job.ts";
-import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
+import { updateListingsHandler } from "./features/categories/staff/update-listings-task.ts";
 import { restoreFilterValues } from "./features/filters/restore-filter.ts";
 import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { publishPages } from "./features/content/pages/publish-pages.job.ts";
@@ -21,7 +21,7 @@ import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
 import { removeOldNews } from "./features/follows/remove-old-news.job.ts";
 import { tellFollowers } from "./features/follows/tell-followers.job.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
-import { followPlaces } from "./features/listings/follow-places.ts";
+import { updatePlaceListings } from "./features/listings/update-place-listings.ts";
 import { rebuildListingWords } from "./features/listings/rebuild-listing-words.job.ts";
 import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
@@ -108,8 +108,8 @@ export function createJobs(parts: Parts): Job[] {
   const { db, config, log, storage, mailer, push, sms, realtime, search, categories, filters, places } = parts;
   const { prepare, databaseUrl, cardProvider, securityLog } = parts;
   const taskHandlers: TaskHandler[] = [
-    followTreeHandler({ places }),
-    followPlaces({ categories, filters }),
+    updateListingsHandler({ places }),
+    updatePlaceListings({ categories, filters }),
     rewriteValues,
     restoreFilterValues,
   ];

@@ -38,7 +38,7 @@ export function categoryRoutes({
     ),
   );
   const chosenCity = async (cookies: CallContext["cookies"]): Promise<number> =>
-    (await places()).follow(readPlaceCookie(config.APP_SECRET, cookies)).cityId ?? 0;
+    (await places()).resolve(readPlaceCookie(config.APP_SECRET, cookies)).cityId ?? 0;
 
   return {
     "GET /api/home/categories": async ({ locale, cookies, shows }) => {

@@ -9,7 +9,7 @@ const batchSize = 200;
 
 type Ended = { listing_id: number; seller_id: number; buyer_id: number };
 
-/** Pages that show a listing as reserved follow by its change notice. */
+/** Pages that show a listing as reserved are dropped by its change notice. */
 export const endReservations = ({ db, realtime }: DealParts): Job => ({
   name: "end_reservations",
   schedule: "* * * * *",

@@ -36,7 +36,7 @@ export async function writeOptions(
   );
 }
 
-/** Options that listings hold, or that other options follow, stay: merging is the way to remove them. */
+/** Options that listings hold, or that other options depend on, stay: merging is the way to remove them. */
 export async function refuseUsedOptions(
   transaction: Transaction<DB>,
   { id, key }: { id: number; key: string },
@@ -55,7 +55,7 @@ export async function refuseUsedOptions(
     const words = { names: namesOf(chosen.codes), count: countText(chosen.listings) };
     throw new ApiError("INVALID", { fields: { options: [m["admin.filters.errors.optionInUse"](words)] } });
   }
-  const followers = await transaction
+  const dependents = await transaction
     .selectFrom("filter_options as o")
     .innerJoin("filter_options as p", "p.id", "o.parent_id")
     .where("p.filter_id", "=", id)
@@ -63,13 +63,13 @@ export async function refuseUsedOptions(
     .select(["o.name_tr", "p.code"])
     .limit(5)
     .execute();
-  if (followers.length > 0)
+  if (dependents.length > 0)
     throw new ApiError("INVALID", {
       fields: {
         options: [
           m["admin.filters.errors.optionIsParent"]({
-            names: namesOf(followers.map(({ code }) => code)),
-            options: followers.map(({ name_tr }) => name_tr).join(", "),
+            names: namesOf(dependents.map(({ code }) => code)),
+            options: dependents.map(({ name_tr }) => name_tr).join(", "),
           }),
         ],
       },

@@ -41,7 +41,7 @@ export async function readListingQuery(
   const { choices, ranges } = readFeatures(query, offered);
   const search = query.search || undefined;
   const price = priceOf(query);
-  const place = gazetteer.follow(chosenPlace(config.APP_SECRET, query, context.cookies));
+  const place = gazetteer.resolve(chosenPlace(config.APP_SECRET, query, context.cookies));
   const near = query.within === undefined ? undefined : nearbyDistricts(gazetteer, place, query.within);
   const distanceTo = distancesFrom(gazetteer, place);
   const usual = search === undefined ? "newest" : "relevance";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction, type UpdateObject } from "kysel
 import type { DB, ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { continueHistory } from "../price-history/continue-history.ts";
-import { followListingStatus } from "../deals/follow-listing-status.ts";
+import { closeObsoleteTrades } from "../deals/close-obsolete-trades.ts";
 import { closeAppeals } from "../moderation/appeals/close-appeals.ts";
 import {
   hasEnded,
@@ -89,7 +89,7 @@ export async function applyMove(
     .where("id", "in", [ids].flat())
     .execute();
   if (!status) return;
-  await followListingStatus(transaction, [ids].flat(), status);
+  await closeObsoleteTrades(transaction, [ids].flat(), status);
   await closeAppeals(transaction, [ids].flat(), status);
   if (status === "active") for (const id of [ids].flat()) await continueHistory(transaction, id);
 }

@@ -54,7 +54,7 @@ export function listingRoutes({
   return {
     "GET /api/listings/featured": async (request) => {
       const place = chosenPlace(config.APP_SECRET, request.query, request.cookies);
-      const found = await listFeaturedIds(db, (await places()).follow(place));
+      const found = await listFeaturedIds(db, (await places()).resolve(place));
       return cards(
         found.map(({ id }) => id),
         request,

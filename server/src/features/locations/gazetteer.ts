@@ -24,7 +24,7 @@ export type Gazetteer = {
   /** Those that staff chose, in their order. */
   popular: readonly (GazetteerCity | GazetteerDistrict)[];
   /** What an inactive place was merged into, or else what is left of it: the city, or nothing. */
-  follow(place: ChosenPlace): ChosenPlace;
+  resolve(place: ChosenPlace): ChosenPlace;
   search(text: string): { cities: City[]; districts: District[] };
   /** The district with the nearest centre, if any is close enough. */
   nearest(latitude: number, longitude: number): District | undefined;
@@ -64,7 +64,7 @@ function buildGazetteer(allCities: readonly GazetteerCity[], allDistricts: reado
     popular: [...cities, ...districts]
       .filter(({ popular_position }) => popular_position !== null)
       .toSorted((a, b) => Number(a.popular_position) - Number(b.popular_position)),
-    follow(place) {
+    resolve(place) {
       const district = place.districtId === undefined ? undefined : districtById.get(place.districtId);
       const city = cityById.get(place.cityId ?? district?.city_id ?? 0);
       const isUnchanged = (!district || isOffered(district)) && (!city || city.is_active);

@@ -36,7 +36,7 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
 
   async function present(place: ChosenPlace): Promise<Place> {
     const gazetteer = await places();
-    const { cityId, districtId } = gazetteer.follow(place);
+    const { cityId, districtId } = gazetteer.resolve(place);
     return {
       city: (cityId !== undefined && gazetteer.city(cityId)) || null,
       district: (districtId !== undefined && gazetteer.district(districtId)) || null,
@@ -91,7 +91,7 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
       const district = district_id ? gazetteer.district(district_id) : undefined;
       if (district_id && district?.city_id !== city_id)
         throw new ApiError("INVALID", { fields: { district_id: [m["validation.invalid"]({ field: "district_id" })] } });
-      const place = gazetteer.follow({ cityId: city_id, ...(district && { districtId: district.id }) });
+      const place = gazetteer.resolve({ cityId: city_id, ...(district && { districtId: district.id }) });
       if (!gazetteer.city(place.cityId ?? 0))
         throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
       await savePlace(request, place);
@@ -130,7 +130,7 @@ async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<Popular[
     return gazetteer.popular.map((place) => ("city_id" in place ? popularDistrict(place) : popularCity(place)));
   const [cityCounts, districtCounts] = await Promise.all([countByCity(db), countByDistrict(db)]);
   // An offered place leads nowhere else.
-  const isOffered = (place: ChosenPlace) => gazetteer.follow(place) === place;
+  const isOffered = (place: ChosenPlace) => gazetteer.resolve(place) === place;
   const cities = cityCounts
     .toSorted((a, b) => Number(b.listings) - Number(a.listings))
     .filter(({ city_id }) => isOffered({ cityId: city_id }))

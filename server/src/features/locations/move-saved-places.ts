@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 
-/** People's saved places follow merged ones. Until then, and in cookies, they are followed when they are read. */
+/** Saved places that were merged become those that took them over. Until then, and in cookies, reading them resolves them. */
 export async function moveSavedPlaces(transaction: Transaction<DB>): Promise<void> {
   await sql`
     update users u set district_id = target.id, city_id = target.city_id

@@ -13,9 +13,9 @@ export const moves: Record<OrderEvent, { from: readonly OrderStatus[]; to: Order
   refund: { from: ["open", "lapsed", "cancelled", "held", "paid", "refunded"], to: "refunded" },
 };
 
-export const canFollow = (event: OrderEvent, status: OrderStatus): boolean => moves[event].from.includes(status);
+export const canMove = (event: OrderEvent, status: OrderStatus): boolean => moves[event].from.includes(status);
 
 export function nextStatus(event: OrderEvent, status: OrderStatus): OrderStatus {
-  if (!canFollow(event, status)) throw new ApiError("ORDER_CLOSED");
+  if (!canMove(event, status)) throw new ApiError("ORDER_CLOSED");
   return moves[event].to;
 }

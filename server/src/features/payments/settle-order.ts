@@ -3,7 +3,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { postEntry } from "../ledger/post-entry.ts";
 import type { OrderRow } from "../orders/lock-order.ts";
-import { canFollow, nextStatus } from "../orders/orders.lifecycle.ts";
+import { canMove, nextStatus } from "../orders/orders.lifecycle.ts";
 import { startPromotion } from "../promotions/start-promotion.ts";
 
 /**
@@ -11,7 +11,7 @@ import { startPromotion } from "../promotions/start-promotion.ts";
  * is not on sale. The order must be locked.
  */
 export async function settleOrder(transaction: Transaction<DB>, order: OrderRow, now: Date): Promise<void> {
-  if (order.paid - order.refunded < order.price || !canFollow("pay", order.status)) return;
+  if (order.paid - order.refunded < order.price || !canMove("pay", order.status)) return;
   const paidAt = order.paid_at ?? now;
   const listing = await transaction
     .selectFrom("listings")
@@ -20,7 +20,7 @@ export async function settleOrder(transaction: Transaction<DB>, order: OrderRow,
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (listing.status !== "active") {
-    if (canFollow("hold", order.status))
+    if (canMove("hold", order.status))
       await transaction
         .updateTable("orders")
         .set({ status: nextStatus("hold", order.status), paid_at: paidAt })

@@ -48,7 +48,7 @@ export async function checkContent(
   else if (!leaf.isOffered && !(await isListingIn(db, leaf.id, by.listingId)))
     errors["category_id"] = [m["postAd.errors.categoryClosed"]()];
   // A form may have been opened before the place was merged into another one.
-  const place = gazetteer.follow({ cityId: content.city_id, districtId: content.district_id });
+  const place = gazetteer.resolve({ cityId: content.city_id, districtId: content.district_id });
   const district = gazetteer.district(place.districtId ?? 0);
   if (district?.city_id !== place.cityId) errors["district_id"] = [m["postAd.errors.location"]()];
   if (content.photos.some((hash) => !usable.has(hash))) errors["photos"] = [m["postAd.errors.photoGone"]()];

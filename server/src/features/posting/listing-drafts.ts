@@ -46,7 +46,7 @@ async function present(
   const { city_id, district_id, cover, category_id, ...typed } = content;
   const chosen = district_id === null ? undefined : gazetteer.district(district_id);
   const cityId = chosen?.city_id ?? city_id;
-  const now = gazetteer.follow({
+  const now = gazetteer.resolve({
     ...(cityId !== null && { cityId }),
     ...(chosen && { districtId: chosen.id }),
   });

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { readFilters, type Filter } from "../filters.ts";
 import { checkDeletionTarget, checkMergeTarget, checkParent } from "./check-place.ts";
-import { countListings } from "./follow-tree.ts";
+import { countListings } from "./update-listings-task.ts";
 import { countOnSale, leavesBelow, readStaffTree, subtree, type StaffNode, type StaffTree } from "./staff-tree.ts";
 
 type Request = { action: CategoryAction; targetId: number | null; locale: Locale };

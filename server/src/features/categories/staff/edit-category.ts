@@ -7,7 +7,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { changeTree, getStaffCategory, findForChange } from "./change-tree.ts";
 import { readIcon } from "./category-icons.ts";
-import { followTree } from "./follow-tree.ts";
+import { startUpdatingListings } from "./update-listings-task.ts";
 import { leavesBelow, type StaffTree } from "./staff-tree.ts";
 
 export type Changed = { category: StaffCategory; task: TaskProgress | null };
@@ -84,6 +84,6 @@ export const changeCategory = (
     });
     // The names are among the words by which search finds the listings.
     const isRenamed = changed.includes("name_tr") || changed.includes("name_en");
-    const task = isRenamed ? await followTree(transaction, caller, leavesBelow([node])) : null;
+    const task = isRenamed ? await startUpdatingListings(transaction, caller, leavesBelow([node])) : null;
     return { category: await getStaffCategory(transaction, id), task };
   });

@@ -7,7 +7,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { changeTree, getStaffCategory, findForChange, lockCategories } from "./change-tree.ts";
 import { checkParent } from "./check-place.ts";
 import type { Changed } from "./edit-category.ts";
-import { followTree } from "./follow-tree.ts";
+import { startUpdatingListings } from "./update-listings-task.ts";
 import { leavesBelow, subtree, type StaffNode } from "./staff-tree.ts";
 
 type Place = { version: number; parent_id: number | null; before_id: number | null };
@@ -48,7 +48,7 @@ export const moveCategory = (
       before: { parent_id: node.parent_id, position: before.indexOf(id) + 1 },
       after: { parent_id, position: order.indexOf(id) + 1 },
     });
-    const task = hasNewParent ? await followTree(transaction, caller, leavesBelow([node])) : null;
+    const task = hasNewParent ? await startUpdatingListings(transaction, caller, leavesBelow([node])) : null;
     return { category: await getStaffCategory(transaction, id), task };
   });
 

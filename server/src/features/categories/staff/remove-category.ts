@@ -6,7 +6,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { changeTree, findForChange, lockCategories } from "./change-tree.ts";
 import { checkDeletionTarget, checkMergeTarget } from "./check-place.ts";
-import { followTree, deleteRedirectedCategories } from "./follow-tree.ts";
+import { startUpdatingListings, deleteRedirectedCategories } from "./update-listings-task.ts";
 import { leavesBelow, subtree, type StaffNode } from "./staff-tree.ts";
 
 type Answer = { task: TaskProgress | null };
@@ -30,7 +30,7 @@ export const mergeCategory = (
       before: { name_tr: node.name_tr, name_en: node.name_en, slug: node.slug, parent_id: node.parent_id },
       after: { target_id },
     });
-    const task = await followTree(transaction, caller, leavesBelow([node]));
+    const task = await startUpdatingListings(transaction, caller, leavesBelow([node]));
     await deleteRedirectedCategories(transaction);
     return { task };
   });
@@ -53,7 +53,7 @@ export const deleteCategory = (
       before: { name_tr: node.name_tr, name_en: node.name_en, slug: node.slug, parent_id: node.parent_id },
       after: { target_id: target.id },
     });
-    const task = await followTree(transaction, caller, leavesBelow([node]));
+    const task = await startUpdatingListings(transaction, caller, leavesBelow([node]));
     await deleteRedirectedCategories(transaction);
     return { task };
   });

@@ -17,7 +17,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { signedIn } from "../../../platform/security/session.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { followPlacesTask, type FollowPlacesInput } from "../../listings/follow-places.ts";
+import { updatePlaceListingsTask, type UpdatePlaceListingsInput } from "../../listings/update-place-listings.ts";
 import { startTask } from "../../staff-tasks/staff-tasks.ts";
 import { placeDetails } from "./staff-places.ts";
 import {
@@ -144,12 +144,12 @@ export async function changePlace(
     // A city's own coordinates are part of no listing.
     const isForListings = kind === "district" || after.name !== undefined;
     const districtIds = isForListings ? (kind === "city" ? await districtIdsOf(transaction, [id]) : [id]) : [];
-    const task = await startFollowPlaces(transaction, caller, { changed: districtIds });
+    const task = await startUpdatingPlaceListings(transaction, caller, { changed: districtIds });
     return { place: await placeDetails(transaction, kind, id), task };
   });
 }
 
-type FollowedPlaces = {
+type ChangedPlaces = {
   /** Districts that were renamed or moved on the map, by themselves or with their city. */
   changed?: readonly number[];
   /** Places that were merged. */
@@ -157,16 +157,16 @@ type FollowedPlaces = {
 };
 
 /** Starts the task that brings listings and saved places up to date; null if nothing refers to these places. */
-export async function startFollowPlaces(
+export async function startUpdatingPlaceListings(
   transaction: Transaction<DB>,
   { actor }: CallContext,
-  { changed = [], merged = { cityIds: [], districtIds: [] } }: FollowedPlaces,
+  { changed = [], merged = { cityIds: [], districtIds: [] } }: ChangedPlaces,
 ): Promise<TaskProgress | null> {
   const total = await countListingsIn(transaction, [...changed, ...merged.districtIds]);
   if (total === 0 && !(await isSavedByPeople(transaction, merged))) return null;
-  const input: FollowPlacesInput = { districtIds: [...changed] };
+  const input: UpdatePlaceListingsInput = { districtIds: [...changed] };
   return startTask(transaction, {
-    kind: followPlacesTask,
+    kind: updatePlaceListingsTask,
     area: "cities",
     startedBy: signedIn(actor).id,
     input,

@@ -6,7 +6,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { insertDistrict, invalidField, placeForChange, startFollowPlaces, tables } from "./change-place.ts";
+import { insertDistrict, invalidField, placeForChange, startUpdatingPlaceListings, tables } from "./change-place.ts";
 import { placeDetails } from "./staff-places.ts";
 import { countListingsIn, districtIdsOf, findPlace, type PlaceRow } from "./staff-places.queries.ts";
 
@@ -44,7 +44,7 @@ export const deactivatePlace = (
       after: { is_active: false, [kind]: target.id },
     });
     const merged = { cityIds: kind === "city" ? [id] : [], districtIds };
-    const task = await startFollowPlaces(transaction, caller, { merged });
+    const task = await startUpdatingPlaceListings(transaction, caller, { merged });
     return { place: await placeDetails(transaction, kind, id), task };
   });
 
@@ -60,7 +60,7 @@ async function findTarget(transaction: Transaction<DB>, { kind, id }: Which, tar
   return target;
 }
 
-/** What was merged into it before goes to the new target as well, so that no address has to be followed twice. */
+/** What was merged into it before goes to the new target as well, so that no address takes two steps. */
 async function closePlace(transaction: Transaction<DB>, { kind, id }: Which, targetId: number | null): Promise<void> {
   const table = sql.table(tables[kind]);
   await sql`

@@ -7,7 +7,7 @@ import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { auditedNames, type ImportReport } from "../../csv-import/import-report.ts";
 import { readCsv, reportErrors } from "../../csv-import/read-csv.ts";
-import { startFollowPlaces, tables } from "./change-place.ts";
+import { startUpdatingPlaceListings, tables } from "./change-place.ts";
 import { placeColumns } from "./place-columns.ts";
 import { isChanged, isClosed, isMoved, isRenamed, planImport, type PlannedPlace } from "./plan-import.ts";
 import { countListingsByDistrict, listPlaces, lockPlaces } from "./staff-places.queries.ts";
@@ -45,7 +45,7 @@ export const importPlaces = (
         places: [...added, ...changed].slice(0, auditedNames).map(({ name }) => name),
       },
     });
-    return { ...report, is_written: true, task: await follow(transaction, caller, changed) };
+    return { ...report, is_written: true, task: await startUpdate(transaction, caller, changed) };
   });
 };
 
@@ -104,7 +104,7 @@ const columnsOf = (place: PlannedPlace) => ({
 });
 
 /** Listings of renamed cities and of renamed or moved districts. */
-async function follow(transaction: Transaction<DB>, caller: CallContext, changed: readonly PlannedPlace[]) {
+async function startUpdate(transaction: Transaction<DB>, caller: CallContext, changed: readonly PlannedPlace[]) {
   const renamedCities = changed.filter((place) => place.kind === "city" && isRenamed(place)).map(({ id }) => id);
   const ofCities =
     renamedCities.length === 0
@@ -112,5 +112,5 @@ async function follow(transaction: Transaction<DB>, caller: CallContext, changed
       : await transaction.selectFrom("districts").where("city_id", "in", renamedCities).select("id").execute();
   const districts = changed.filter((place) => place.kind === "district" && (isRenamed(place) || isMoved(place)));
   const ids = new Set([...ofCities, ...districts].map(({ id }) => id));
-  return startFollowPlaces(transaction, caller, { changed: [...ids] });
+  return startUpdatingPlaceListings(transaction, caller, { changed: [...ids] });
 }

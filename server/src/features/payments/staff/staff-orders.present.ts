@@ -11,7 +11,7 @@ import { BillingDetails } from "@pazar/contract/payments/billing";
 import type { Locale } from "@pazar/contract/locale";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { accounts } from "../../ledger/post-entry.ts";
-import { canFollow } from "../../orders/orders.lifecycle.ts";
+import { canMove } from "../../orders/orders.lifecycle.ts";
 import type { Money, StaffOrderRow, StaffOrderWhole } from "./staff-orders.queries.ts";
 
 type Shown = Omit<StaffOrderRow, "key">;
@@ -35,7 +35,7 @@ export const presentStaffOrder = (row: Shown, locale: Locale): StaffOrder => ({
 
 /** What the order still lacks until its promotion can start. */
 export const missingOf = ({ status, price, paid, refunded }: Pick<Shown, "status" | "price" | "paid" | "refunded">) =>
-  canFollow("hold", status) ? Math.max(price - paid + refunded, 0) : 0;
+  canMove("hold", status) ? Math.max(price - paid + refunded, 0) : 0;
 
 const sourceOf = (method: string, source: string | null) =>
   method === "card" ? "card" : source?.startsWith("line:") ? "statement" : "staff";

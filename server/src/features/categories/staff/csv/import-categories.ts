@@ -10,7 +10,7 @@ import { auditedNames, type ImportReport } from "../../../csv-import/import-repo
 import { readCsv, reportErrors } from "../../../csv-import/read-csv.ts";
 import { changeTree, lockCategories } from "../change-tree.ts";
 import { hasListings } from "../check-place.ts";
-import { followTree } from "../follow-tree.ts";
+import { startUpdatingListings } from "../update-listings-task.ts";
 import { leavesBelow, subtree, type StaffTree } from "../staff-tree.ts";
 import { categoryColumns } from "./category-columns.ts";
 import { differences, isMoved, planCategories, type CategoryPlan } from "./plan-categories.ts";
@@ -52,7 +52,11 @@ export const importCategories = (
     });
     const renamed = changed.filter((one) => isMoved(one) || isRenamed(one)).flatMap(({ before }) => before ?? []);
     const leaves = new Map(leavesBelow(renamed).map((leaf) => [leaf.id, leaf]));
-    return { ...report, is_written: true, task: await followTree(transaction, caller, [...leaves.values()]) };
+    return {
+      ...report,
+      is_written: true,
+      task: await startUpdatingListings(transaction, caller, [...leaves.values()]),
+    };
   });
 };
 

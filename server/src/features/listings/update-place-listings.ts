@@ -9,18 +9,19 @@ import type { TaskHandler } from "../staff-tasks/run-staff-tasks.job.ts";
 import { changeTaskInput } from "../staff-tasks/staff-tasks.ts";
 import { rewriteWords, wordColumns } from "./rewrite-words.ts";
 
-export const followPlacesTask = "follow_places";
+/** The name by which running tasks are stored. */
+export const updatePlaceListingsTask = "follow_places";
 
 const Position = z.object({ districtId: z.number(), id: z.number() });
 /** Districts that were renamed or moved on the map, by themselves or with their city. */
 const Input = z.object({ districtIds: z.array(z.number()), after: z._default(Position, { districtId: 0, id: 0 }) });
-export type FollowPlacesInput = z.input<typeof Input>;
+export type UpdatePlaceListingsInput = z.input<typeof Input>;
 
 const listingsAtOnce = 300;
 
 /** Listings of a changed place get its words and its square of the map; those of a merged one move to its target. */
-export const followPlaces = (parts: { categories: Categories; filters: Filters }): TaskHandler => ({
-  kind: followPlacesTask,
+export const updatePlaceListings = (parts: { categories: Categories; filters: Filters }): TaskHandler => ({
+  kind: updatePlaceListingsTask,
   async doPart(transaction, input) {
     const moved = await moveSome(transaction);
     const ids = moved.length > 0 ? moved : await nextOfChanged(transaction, Input.parse(input));

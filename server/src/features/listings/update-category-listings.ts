@@ -20,7 +20,7 @@ type Part = {
 };
 
 /** Gives some listings of a category its present ancestors, words and filters. Returns how many, and the last one's id. */
-export async function followCategory(
+export async function updateCategoryListings(
   transaction: Transaction<DB>,
   { from, after, limit, path, filters, gazetteer }: Part,
 ): Promise<{ count: number; last: number }> {

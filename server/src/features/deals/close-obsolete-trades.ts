@@ -3,7 +3,7 @@ import type { DB, ListingStatus } from "../../platform/database/database-types.t
 import { closeOffersAbout } from "../offers/close-offers.ts";
 
 /** Closes offers for listings that leave sale, and deletes proposed deals of listings that return to it. */
-export async function followListingStatus(
+export async function closeObsoleteTrades(
   transaction: Transaction<DB>,
   listingIds: readonly number[],
   status: ListingStatus,

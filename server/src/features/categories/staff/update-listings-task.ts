@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { signedIn, type Actor } from "../../../platform/security/session.ts";
-import { followCategory } from "../../listings/follow-category.ts";
+import { updateCategoryListings } from "../../listings/update-category-listings.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
 import { startOrExtendTask } from "../../staff-tasks/extend-task.ts";
 import type { TaskHandler } from "../../staff-tasks/run-staff-tasks.job.ts";
@@ -11,6 +11,7 @@ import { readTree } from "../category-tree.ts";
 import { readFilters } from "../filters.ts";
 import type { StaffNode } from "./staff-tree.ts";
 
+/** The name by which running tasks are stored. */
 const kind = "follow_categories";
 /** Few, because their rows are locked and every index of theirs is written. */
 const listingsAtOnce = 100;
@@ -31,8 +32,8 @@ export async function countListings(db: Database, leaves: readonly StaffNode[]):
   return new Map(rows.map(({ category_id, listings }) => [category_id, Number(listings)]));
 }
 
-/** Has the listings of these categories follow what the transaction has changed; null if there are none. */
-export async function followTree(
+/** Starts the task that brings listings in line with the changed categories above them; null if there are no listings. */
+export async function startUpdatingListings(
   transaction: Transaction<DB>,
   { actor }: { actor: Actor | null },
   leaves: readonly StaffNode[],
@@ -49,7 +50,7 @@ export async function followTree(
 }
 
 /** The work is in category_work, so that a change while the task runs only adds to it. */
-export const followTreeHandler = ({ places }: { places: () => Promise<Gazetteer> }): TaskHandler => ({
+export const updateListingsHandler = ({ places }: { places: () => Promise<Gazetteer> }): TaskHandler => ({
   kind,
   async doPart(transaction) {
     for (;;) {
@@ -75,7 +76,14 @@ async function doSome(transaction: Transaction<DB>, gazetteer: Gazetteer, from: 
     transaction,
     path.map(({ id }) => id),
   );
-  return followCategory(transaction, { from, after, limit: listingsAtOnce, path, filters: filtersOf(path), gazetteer });
+  return updateCategoryListings(transaction, {
+    from,
+    after,
+    limit: listingsAtOnce,
+    path,
+    filters: filtersOf(path),
+    gazetteer,
+  });
 }
 
 const setProgress = (transaction: Transaction<DB>, categoryId: number, last: number) =>
