@@ -71,7 +71,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return {
         user: presentUser(user),
         permissions,
-        ...(person.lacksSecondFactor && isStaff(person) && { needs_second_factor: true as const }),
+        ...(person.isMissingSecondFactor && isStaff(person) && { needs_second_factor: true as const }),
         ...(hasDue && { has_due_consents: true as const }),
       };
     },

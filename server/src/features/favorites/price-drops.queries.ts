@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
-import { wantsMail } from "../notices/preferences.ts";
+import { isMailWanted } from "../notices/preferences.ts";
 
 /** The last price the person knows: the one when added, or a lower one from a mail. */
 const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;
@@ -13,7 +13,7 @@ const drops = (db: Database) =>
     .innerJoin("listings as l", "l.id", "f.listing_id")
     .innerJoin("users as u", "u.id", "f.user_id")
     .where("u.status", "=", "active")
-    .where(wantsMail("price_drop"))
+    .where(isMailWanted("price_drop"))
     .where("u.delete_requested_at", "is", null)
     .where(isOnSale)
     .where(sql<SqlBool>`l.price < ${knownPrice}`);

@@ -7,7 +7,7 @@ import { isByPrice, orders, type Order, type Position } from "./listing-order.ts
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
 import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
-import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
+import { hasFewMatchesForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 
 /** `total` is set if finding the page has revealed it. */
 export type Found = { found: ListRow[]; total?: Total | undefined };
@@ -27,11 +27,12 @@ const pricedScan = 20_000;
 export async function browseListings(context: SearchContext, request: ListRequest): Promise<Found> {
   const { scope, order } = request;
   if (isIndexed(scope, order)) return readInOrder(context, request);
-  if (areFew(scope)) return collectFew(context, request);
+  if (hasFewMatches(scope)) return collectFew(context, request);
   return findMatches(context, request);
 }
 
-const areFew = (scope: Scope): boolean => scope.sellerId !== undefined || (isOfStaff(scope) && areFewForStaff(scope));
+const hasFewMatches = (scope: Scope): boolean =>
+  scope.sellerId !== undefined || (isOfStaff(scope) && hasFewMatchesForStaff(scope));
 
 const isIndexed = (scope: Scope, order: Order): boolean =>
   isOfStaff(scope) ? isIndexedForStaff(scope, order) : scope.sellerId === undefined && !hasTerms(scope);

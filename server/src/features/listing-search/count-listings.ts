@@ -6,7 +6,7 @@ import type { ListRequest } from "./list-request.ts";
 import { newestOf, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
-import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
+import { hasFewMatchesForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 import { countOnSale, topsForPrices, type SearchContext } from "./search-context.ts";
 
 /** Beyond so many matches an estimate gets no more certain, because similar listings come in clusters. */
@@ -23,14 +23,14 @@ const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number =>
 type Scanned = Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">;
 
 /** Whether finding `found` matches among `scanned` of the newest listings shows that there are more than `limit`. */
-export const areMoreThan = (limit: number, found: number, scanned: number, estimate: Scanned): boolean =>
+export const hasMoreThan = (limit: number, found: number, scanned: number, estimate: Scanned): boolean =>
   estimate.isScopeKnown &&
   found >= lookAhead &&
   (estimate.scope * found) / scanned > safelyAbove(limit, found, estimate);
 
 /** The total, if such a scan shows that it is above the cap. */
 const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total | undefined =>
-  areMoreThan(limits.exactTotal, found, scanned, estimate) ? cappedTotal(Infinity) : undefined;
+  hasMoreThan(limits.exactTotal, found, scanned, estimate) ? cappedTotal(Infinity) : undefined;
 
 /** A slightly shorter budget, if a full page found within it shows that the total is above the cap. */
 export function budgetForTotal(budget: number, estimate: Estimate): number {
@@ -71,8 +71,8 @@ export async function countListings(context: SearchContext, scope: Scope): Promi
     const rows = await readIndex(context, { scope, order, size: limits.exactTotal });
     return cappedTotal(rows.length);
   }
-  const areMany = isOfStaff(scope) ? !areFewForStaff(scope) : hasTerms(scope);
-  if (areMany && scope.sellerId === undefined) {
+  const hasManyMatches = isOfStaff(scope) ? !hasFewMatchesForStaff(scope) : hasTerms(scope);
+  if (hasManyMatches && scope.sellerId === undefined) {
     const estimate = await estimateMatches(context, scope);
     const request = { scope, order };
     const budget = scanBudget(estimate, order);

@@ -17,7 +17,7 @@ const firstBatch = 4;
  */
 export async function findOutward(context: SearchContext, request: OutwardRequest): Promise<ListPage> {
   const { scope, after, size } = request;
-  if (await areFew(context, scope)) {
+  if (await hasFewMatches(context, scope)) {
     const { found, matches } = await collectOutward(context.db, request, collectLimit + 1);
     if (matches <= collectLimit)
       return { ...pageOf(found, size), ...(after === undefined && { total: cappedTotal(matches) }) };
@@ -25,7 +25,7 @@ export async function findOutward(context: SearchContext, request: OutwardReques
   return pageOf(await walk(context, request), size);
 }
 
-async function areFew(context: SearchContext, scope: Scope): Promise<boolean> {
+async function hasFewMatches(context: SearchContext, scope: Scope): Promise<boolean> {
   if (scope.sellerId !== undefined) return true;
   return hasTerms(scope) && (await estimateMatches(context, scope)).collected < collectLimit;
 }

@@ -1,5 +1,5 @@
 import * as limits from "@pazar/contract/limits";
-import { areMoreThan } from "./count-listings.ts";
+import { hasMoreThan } from "./count-listings.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal } from "./listing-total.ts";
@@ -39,7 +39,7 @@ export async function sampleMatches<Row extends MatchRow>(
     const { rows, ...newest } = await readers.newest({ budget, limit: sampleShares.most * sampleSize });
     const scanned = Math.min(newest.scanned, estimate.scope);
     const found = rows.length;
-    if (found < least || !areMoreThan(exact, found, scanned, estimate)) return undefined;
+    if (found < least || !hasMoreThan(exact, found, scanned, estimate)) return undefined;
     const factor = estimate.scope / scanned;
     return { rows, which: "newest", factor, isSample: true, total: cappedTotal(Math.round(found * factor)) };
   };
@@ -51,9 +51,9 @@ export async function sampleMatches<Row extends MatchRow>(
     const factor = isSample && !isOfSeller ? estimate.matches / found : 1;
     return { rows, which: "any", factor, isSample, total: cappedTotal(found) };
   };
-  const areMany = !isOfSeller && estimate.matches > manyTimesExact * exact;
+  const hasManyMatches = !isOfSeller && estimate.matches > manyTimesExact * exact;
   const upToExact = { limit: exact + 1, tops };
-  if (areMany) return (await ofNewest()) ?? any(await readers.any(upToExact));
+  if (hasManyMatches) return (await ofNewest()) ?? any(await readers.any(upToExact));
   const rows = await readers.all(upToExact);
   const found = countOf(rows);
   if (found <= exact) return { rows, which: "all", factor: 1, isSample: false, total: cappedTotal(found) };

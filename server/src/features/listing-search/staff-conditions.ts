@@ -124,7 +124,7 @@ export function isIndexedForStaff(scope: ScopeOfStaff, order: Order): boolean {
 }
 
 /** One listing, those of a few sellers, or some of the queue: collected at once. */
-export const areFewForStaff = (scope: ScopeOfStaff): boolean =>
+export const hasFewMatchesForStaff = (scope: ScopeOfStaff): boolean =>
   scope.staff.number !== undefined ||
   (scope.staff.sellerIds !== undefined && scope.words === undefined) ||
   needsQueue(scope);

@@ -43,7 +43,7 @@ const effects: Record<Effect, (state: ListingState, now: Date) => Omit<Columns, 
   // Whatever was never on sale, or has ended, begins its term now at the top of the lists; anything else keeps its place.
   publish: (state, now) => ({
     approved_at: now,
-    ...((!state.wasApproved || isOver(state, now)) && { published_at: now, ...newTerm(now) }),
+    ...((!state.hasBeenApproved || isOver(state, now)) && { published_at: now, ...newTerm(now) }),
   }),
   // Taking a listing off sale and putting it back does not move it to the top of the lists.
   renew: (state, now) => ({ ...newTerm(now), ...(isOver(state, now) && { published_at: now }) }),
@@ -98,7 +98,7 @@ const newListing: ListingState = {
   status: "pedding",
   reason: null,
   isApproved: false,
-  wasApproved: false,
+  hasBeenApproved: false,
   deletedAt: null,
   deletedStatus: null,
   expiresAt: null,

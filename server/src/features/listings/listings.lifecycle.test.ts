@@ -22,7 +22,7 @@ const state = (name: StateName, given: Partial<ListingState> = {}): ListingState
   status: isReason(name) ? "inactive" : name,
   reason: isReason(name) ? name : null,
   isApproved: true,
-  wasApproved: true,
+  hasBeenApproved: true,
   deletedAt: null,
   deletedStatus: null,
   expiresAt: minutesAgo(1),

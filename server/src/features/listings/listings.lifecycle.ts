@@ -19,7 +19,7 @@ export type ListingState = {
   reason: StatusReason | null;
   /** Approved, and not edited since. */
   isApproved: boolean;
-  wasApproved: boolean;
+  hasBeenApproved: boolean;
   deletedAt: Date | null;
   /** The status before the deletion. */
   deletedStatus: ListingStatus | null;
@@ -42,7 +42,7 @@ export const stateOf = (row: StateRow): ListingState => ({
   status: row.status,
   reason: row.status_reason,
   isApproved: row.approved_at !== null && (row.edited_at === null || row.edited_at <= row.approved_at),
-  wasApproved: row.approved_at !== null,
+  hasBeenApproved: row.approved_at !== null,
   deletedAt: row.deleted_at,
   deletedStatus: row.deleted_status,
   expiresAt: row.expires_at,

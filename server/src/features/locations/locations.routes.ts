@@ -45,9 +45,12 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
 
   return {
     "GET /api/popular-locations": async ({ locale }) => ({
-      popular_locations: (await popular("all")).map(({ country, ...place }) => ({
+      popular_locations: (await popular("all")).map((place) => ({
         ...place,
-        full_name: country ? `${place.full_name}, ${m["locationPicker.country"]({}, { locale })}` : place.full_name,
+        full_name:
+          place.type === "city"
+            ? `${place.full_name}, ${m["locationPicker.country"]({}, { locale })}`
+            : place.full_name,
       })),
     }),
 
@@ -113,19 +116,16 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
   };
 }
 
-type Popular = PopularLocation & { country: boolean };
-
-const popularCity = ({ id, name }: City): Popular => ({ id, type: "city", city: name, full_name: name, country: true });
-const popularDistrict = ({ id, name, city }: District): Popular => ({
+const popularCity = ({ id, name }: City): PopularLocation => ({ id, type: "city", city: name, full_name: name });
+const popularDistrict = ({ id, name, city }: District): PopularLocation => ({
   id,
   type: "district",
   city,
   full_name: `${name}, ${city}`,
-  country: false,
 });
 
 /** Those that staff chose; as long as they have chosen none, those with most listings. */
-async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<Popular[]> {
+async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<PopularLocation[]> {
   if (gazetteer.popular.length > 0)
     return gazetteer.popular.map((place) => ("city_id" in place ? popularDistrict(place) : popularCity(place)));
   const [cityCounts, districtCounts] = await Promise.all([countByCity(db), countByDistrict(db)]);

@@ -67,7 +67,7 @@ export const findConversationContext = (db: Database, { userId, otherId, listing
 export type ConversationContextRow = NonNullable<Awaited<ReturnType<typeof findConversationContext>>>;
 
 /** About any listing. */
-export async function haveConversation(db: Database, one: number, other: number): Promise<boolean> {
+export async function hasConversation(db: Database, one: number, other: number): Promise<boolean> {
   const found = await db
     .selectFrom("conversations")
     .where((eb) => eb.or([eb.and({ buyer_id: one, seller_id: other }), eb.and({ buyer_id: other, seller_id: one })]))

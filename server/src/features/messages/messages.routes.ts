@@ -16,7 +16,7 @@ import { endFollowsBetween } from "../follows/end-follows.ts";
 import { uploadPhoto } from "../posting/upload-photo.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
-import { haveConversation, type ConversationRef } from "./conversation-context.queries.ts";
+import { hasConversation, type ConversationRef } from "./conversation-context.queries.ts";
 import { findConversations } from "./list-conversations.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { presentPartner } from "./messages.present.ts";
@@ -111,7 +111,7 @@ export function messageRoutes({ db, config, storage, realtime }: Dependencies): 
     "PUT /api/blocked-users/:id": async ({ actor, params }) => {
       const { id } = signedIn(actor);
       // Only conversation partners: otherwise the list of blocked users would reveal anybody's name.
-      if (!(await haveConversation(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
+      if (!(await hasConversation(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
       await db.transaction().execute(async (transaction) => {
         await blockUser(transaction, id, params.id);
         await leaveTradesBetween(transaction, id, params.id);

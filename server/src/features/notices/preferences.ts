@@ -9,7 +9,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 /** For queries of mails that have a job of their own; `userId` is a column. */
-export const wantsMail = (kind: Exclude<PreferenceKind, "message">, userId = "u.id") =>
+export const isMailWanted = (kind: Exclude<PreferenceKind, "message">, userId = "u.id") =>
   sql<SqlBool>`coalesce((select p.by_mail from notice_preferences p where p.user_id = ${sql.ref(userId)} and p.kind = ${kind}),
     ${defaultPreferences[kind].mail}::boolean)`;
 

@@ -10,7 +10,7 @@ import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import { notifyAll } from "../notices/notify.ts";
-import { wantsMail } from "../notices/preferences.ts";
+import { isMailWanted } from "../notices/preferences.ts";
 import { unsubscribeUrl, type UnsubscribeConfig } from "../notices/unsubscribe.ts";
 
 /** Days before the expiry, the nearest first: a listing that missed the earlier mail gets only the last. */
@@ -61,7 +61,7 @@ export const sendExpiryMail = ({ db, mailer, config }: MailJobDependencies & { c
       .where("l.status", "=", "active")
       .where(sql<Date>`date_trunc('milliseconds', l.expires_at)`, "=", new Date(expiresAt))
       .where("u.status", "=", "active")
-      .where(wantsMail("listing_status"))
+      .where(isMailWanted("listing_status"))
       .select(["l.title", "u.id", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!row) return;

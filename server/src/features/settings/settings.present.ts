@@ -18,9 +18,9 @@ export const presentSettings = (row: SettingsRow, locale: Locale): Settings => (
 export const presentStaffSettings = (
   row: SettingsRow,
   locale: Locale,
-  { demandsSecondFactor }: { demandsSecondFactor: boolean },
+  { isSecondFactorRequired }: { isSecondFactorRequired: boolean },
 ): StaffSettings => ({
   ...row,
   ...presentSettings(row, locale),
-  staff_second_factor: row.staff_second_factor ?? demandsSecondFactor,
+  staff_second_factor: row.staff_second_factor ?? isSecondFactorRequired,
 });

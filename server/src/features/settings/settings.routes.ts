@@ -26,7 +26,7 @@ export function settingsRoutes({
 }): Routes<typeof settingsEndpoints> {
   const settings = cached(["settings"], async (locale: Locale) => presentSettings(await findSettings(db), locale));
   const present = (row: SettingsRow, locale: Locale) =>
-    presentStaffSettings(row, locale, { demandsSecondFactor: !config.isPrivate });
+    presentStaffSettings(row, locale, { isSecondFactorRequired: !config.isPrivate });
   return {
     "GET /api/settings": ({ locale, shows }) => {
       shows("settings");

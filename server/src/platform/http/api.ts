@@ -78,7 +78,7 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
           throw new ApiError("CSRF_MISMATCH");
         }
         const actor = await findActor(db, bearerOf(request.headers.authorization), {
-          demandsSecondFactor: !config.isPrivate,
+          isSecondFactorRequired: !config.isPrivate,
         });
         actors.set(request, actor);
         checkAccess(endpoint, actor);

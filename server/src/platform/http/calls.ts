@@ -56,7 +56,7 @@ export function checkAccess({ access, needsConfirmation }: Endpoint, actor: Acto
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   if (access !== "user") {
     if (!can(actor, access)) throw new ApiError("FORBIDDEN");
-    if (actor.lacksSecondFactor) throw new ApiError("SECOND_FACTOR_NEEDED");
+    if (actor.isMissingSecondFactor) throw new ApiError("SECOND_FACTOR_NEEDED");
   }
   if (needsConfirmation) requireConfirmation(actor);
 }

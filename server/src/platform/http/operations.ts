@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { mayReadMetrics } from "../metrics/metrics-access.ts";
+import { canReadMetrics } from "../metrics/metrics-access.ts";
 import { metricsContentType } from "../metrics/metrics.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -31,7 +31,7 @@ export function mountOperations(app: FastifyInstance, { pool, metrics, metricsTo
   });
 
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new ApiError("NOT_FOUND");
+    if (!canReadMetrics(request, metricsToken)) throw new ApiError("NOT_FOUND");
     return reply.type(metricsContentType).send(await metrics());
   });
 }

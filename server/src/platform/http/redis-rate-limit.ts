@@ -29,13 +29,13 @@ export async function redisLimit(
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxRetryMs) },
   });
   let isAway = false;
-  const note = (away: boolean): void => {
-    if (away === isAway) return;
-    isAway = away;
-    if (away) log.warn("Redis does not answer: each process counts API calls by itself");
+  const setAway = (isNowAway: boolean): void => {
+    if (isNowAway === isAway) return;
+    isAway = isNowAway;
+    if (isAway) log.warn("Redis does not answer: each process counts API calls by itself");
     else log.info("Redis counts API calls again");
   };
-  client.on("error", () => note(true));
+  client.on("error", () => setAway(true));
   // The start fails elsewhere if the address is wrong; here it is tried until it works.
   client.connect().catch(() => {});
   let restsUntil = 0;
@@ -46,7 +46,7 @@ export async function redisLimit(
       .eval(countScript, { keys: [`pazar:api:${key}`], arguments: [String(windowMs)] })
       .catch(() => {});
     const counted = Counted.safeParse(await Promise.race([answer, delay(answerMs, undefined, { ref: false })]));
-    note(!counted.success);
+    setAway(!counted.success);
     if (!counted.success) restsUntil = Date.now() + restMs;
     return counted.success ? { current: counted.data[0], ttl: Math.max(0, counted.data[1]) } : undefined;
   }

@@ -10,7 +10,7 @@ loopback.addAddress("::1", "ipv6");
 const proxyHeaders = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 /** Programs on this machine, and whoever knows the token. */
-export function mayReadMetrics({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+export function canReadMetrics({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const address = raw.socket.remoteAddress ?? "";
   const isLocal = loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
   if (isLocal && proxyHeaders.every((name) => headers[name] === undefined)) return true;

@@ -14,7 +14,7 @@ export type Actor = {
   /** The last sign-in or confirmation of this session. */
   confirmedAt: Date;
   /** The settings require staff to have a second factor, and this person has none. */
-  lacksSecondFactor: boolean;
+  isMissingSecondFactor: boolean;
 };
 /** What a person may do. */
 export type Rights = Pick<Actor, "id" | "role" | "permissions">;
@@ -91,7 +91,7 @@ const heldPermissions = (eb: ExpressionBuilder<DB & { u: DB["users"] }, "u">) =>
   ] as const;
 
 /** `byDefault` holds until staff have changed the setting once. */
-const lacksSecondFactor = (byDefault: boolean) => sql<boolean>`
+const isMissingSecondFactor = (byDefault: boolean) => sql<boolean>`
   coalesce((select staff_second_factor from settings), ${byDefault})
   and not exists (select from passkeys p where p.user_id = u.id)
   and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)`;
@@ -100,7 +100,7 @@ const lacksSecondFactor = (byDefault: boolean) => sql<boolean>`
 export async function findActor(
   db: Database,
   token: string | undefined,
-  { demandsSecondFactor = false }: { demandsSecondFactor?: boolean } = {},
+  { isSecondFactorRequired = false }: { isSecondFactorRequired?: boolean } = {},
 ): Promise<Actor | null> {
   if (token === undefined) return null;
   const row = await db
@@ -116,7 +116,7 @@ export async function findActor(
       "s.confirmed_at",
       "u.id",
       "u.role",
-      lacksSecondFactor(demandsSecondFactor).as("lacks_second_factor"),
+      isMissingSecondFactor(isSecondFactorRequired).as("lacks_second_factor"),
       ...heldPermissions(eb),
     ])
     .executeTakeFirst();
@@ -128,7 +128,7 @@ export async function findActor(
     role: row.role,
     permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]),
     confirmedAt: row.confirmed_at,
-    lacksSecondFactor: row.lacks_second_factor,
+    isMissingSecondFactor: row.lacks_second_factor,
   };
 }
 

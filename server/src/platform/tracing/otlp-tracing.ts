@@ -83,7 +83,7 @@ export function createOtlpTracing(endpoint: string, config: TracingConfig, log: 
         begin: (name, attributes, remote) =>
           tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, withRemote(remote)),
         enter: (span, next) => current.run(span, next),
-        trustsProxy: config.TRUST_PROXY,
+        isProxyTrusted: config.TRUST_PROXY,
       }),
     async stop() {
       await Promise.race([provider.shutdown().catch(() => {}), delay(stopMs, undefined, { ref: false })]);

@@ -6,14 +6,14 @@ type Spans = {
   begin(name: string, attributes: Attributes, remote: SpanContext | undefined): Span;
   /** Runs what follows inside the span. */
   enter(span: Span, next: () => void): void;
-  trustsProxy: boolean;
+  isProxyTrusted: boolean;
 };
 
 /** Too frequent to be of use: health checks, metrics and files of the site. */
 const quietRoutes = new Set(["/healthz", "/readyz", "/metrics", "/assets/*"]);
 
 /** One span for each request, named by the pattern of its route: neither addresses nor people are in it. */
-export function traceRequests(app: FastifyInstance, { begin, enter, trustsProxy }: Spans): void {
+export function traceRequests(app: FastifyInstance, { begin, enter, isProxyTrusted }: Spans): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook("onRequest", (request, _reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
@@ -23,7 +23,7 @@ export function traceRequests(app: FastifyInstance, { begin, enter, trustsProxy 
       "http.route": route,
       "pazar.request_id": request.id,
     };
-    const remote = trustsProxy ? parentIn(request.headers["traceparent"]) : undefined;
+    const remote = isProxyTrusted ? parentIn(request.headers["traceparent"]) : undefined;
     const span = begin(`${request.method} ${route}`, attributes, remote);
     spans.set(request, span);
     enter(span, done);

@@ -31,7 +31,7 @@ export const presentOwnList = (list: ListRow, content: Content): OwnFavoriteList
   token: list.share_token,
   can_vote: list.can_vote,
   shows_notes: list.shows_notes,
-  items: presentItems(content, { viewerId: list.user_id, seesPeople: true, noteOf: ({ note }) => note }),
+  items: presentItems(content, { viewerId: list.user_id, canSeePeople: true, noteOf: ({ note }) => note }),
   voters: presentVoters(content.votes),
 });
 
@@ -44,7 +44,7 @@ export function presentSharedList(
   { viewerId, bannedWords }: Viewing,
 ): SharedList {
   const isOwn = viewerId === list.user_id;
-  const seesPeople = isOwn || content.votes.some(({ user_id }) => user_id === viewerId);
+  const canSeePeople = isOwn || content.votes.some(({ user_id }) => user_id === viewerId);
   const noteOf = ({ note }: ItemRow) =>
     list.shows_notes && note !== null && isFitForOthers(note, bannedWords) ? note : null;
   return {
@@ -53,16 +53,16 @@ export function presentSharedList(
     owner_name: shortName(list),
     is_own: isOwn,
     can_vote: list.can_vote,
-    items: presentItems(content, { viewerId, seesPeople, noteOf }),
-    voters: seesPeople ? presentVoters(content.votes) : [],
+    items: presentItems(content, { viewerId, canSeePeople, noteOf }),
+    voters: canSeePeople ? presentVoters(content.votes) : [],
   };
 }
 
-type Viewer = { viewerId: number | undefined; seesPeople: boolean; noteOf: (item: ItemRow) => string | null };
+type Viewer = { viewerId: number | undefined; canSeePeople: boolean; noteOf: (item: ItemRow) => string | null };
 
 const voteOf = ({ is_up }: VoteRow): Vote => (is_up ? "up" : "down");
 
-function presentItems({ items, votes, places }: Content, { viewerId, seesPeople, noteOf }: Viewer): ListedListing[] {
+function presentItems({ items, votes, places }: Content, { viewerId, canSeePeople, noteOf }: Viewer): ListedListing[] {
   const votesOf = Map.groupBy(votes, ({ listing_id }) => listing_id);
   return items.map((item) => {
     const itemVotes = votesOf.get(item.id) ?? [];
@@ -75,7 +75,7 @@ function presentItems({ items, votes, places }: Content, { viewerId, seesPeople,
       up,
       down: itemVotes.length - up,
       my_vote: mine ? voteOf(mine) : null,
-      votes: seesPeople ? itemVotes.map((vote) => ({ user_id: vote.user_id, vote: voteOf(vote) })) : [],
+      votes: canSeePeople ? itemVotes.map((vote) => ({ user_id: vote.user_id, vote: voteOf(vote) })) : [],
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Job } from "../../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import { m } from "../../../platform/text/locale.ts";
-import { wantsMail } from "../../notices/preferences.ts";
+import { isMailWanted } from "../../notices/preferences.ts";
 import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 
 export const appealMailJob = "send_appeal_mail";
@@ -32,7 +32,7 @@ export const sendAppealMail = ({ db, mailer, config }: MailJobDependencies & { c
         "u.email",
         "u.first_name",
         "u.locale",
-        wantsMail("listing_status").as("wants_mail"),
+        isMailWanted("listing_status").as("wants_mail"),
       ])
       .executeTakeFirst();
     if (!told?.wants_mail) return;

@@ -14,7 +14,7 @@ import type { MailJobDependencies } from "../../../platform/mail/mail-job.ts";
 import { layOutMail, type MailContent } from "../../../platform/mail/mail-layout.ts";
 import { appealUntil } from "../appeals/appeals.policy.ts";
 import { readWordMarks } from "../refusal-marks.ts";
-import { wantsMail } from "../../notices/preferences.ts";
+import { isMailWanted } from "../../notices/preferences.ts";
 import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 
 export const moderationMailJob = "send_moderation_mail";
@@ -58,7 +58,7 @@ export async function findDecisionForSeller(db: Database, decisionId: number) {
       "u.email",
       "u.first_name",
       "u.locale",
-      wantsMail("listing_status").as("wants_mail"),
+      isMailWanted("listing_status").as("wants_mail"),
     ])
     .executeTakeFirst();
   const kind = kinds.find(
