@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
+import { reencryptAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
 import { lastBackup } from "./features/backups/backup-runs.ts";
 import { cachedCategories } from "./features/categories/category-tree.ts";
@@ -258,7 +258,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       if (!config.ROLES.has("worker")) return;
       await refreshSearchWordsIfEmpty(db);
       await rebuildListingWordsIfOld(db);
-      await renewAppSecrets({ db: jobsDb, config });
+      await reencryptAppSecrets({ db: jobsDb, config });
       const observe: ObserveJob = (name, work) =>
         tracing.span(`job ${name}`, { kind: "consumer" }, () => metrics.observeJob(name, work));
       worker = await startJobs({ pool, jobs, log, observe });

@@ -17,9 +17,9 @@ import { writeExportFile } from "./features/exports/write-export-file.job.ts";
 import { endReservations } from "./features/deals/end-reservations.job.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { deleteRemovedLists } from "./features/favorites/lists/delete-removed-lists.job.ts";
-import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
+import { notifyOfPriceDrops } from "./features/favorites/notify-of-price-drops.job.ts";
 import { removeOldNews } from "./features/follows/remove-old-news.job.ts";
-import { tellFollowers } from "./features/follows/tell-followers.job.ts";
+import { notifyFollowers } from "./features/follows/notify-followers.job.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { updatePlaceListings } from "./features/listings/update-place-listings.ts";
 import { rebuildListingWords } from "./features/listings/rebuild-listing-words.job.ts";
@@ -30,7 +30,7 @@ import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.t
 import { sendAppealMail } from "./features/moderation/appeals/send-appeal-mail.job.ts";
 import { sendStaffEditMail } from "./features/moderation/mails/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/mails/send-moderation-mail.job.ts";
-import { tellDecision } from "./features/moderation/mails/tell-decision.job.ts";
+import { notifyOfDecision } from "./features/moderation/mails/notify-of-decision.job.ts";
 import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
 import { sendBackupFailureMail } from "./features/backups/send-backup-failure-mail.job.ts";
 import { writeScheduledBackup } from "./features/backups/write-scheduled-backup.job.ts";
@@ -41,7 +41,7 @@ import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
 import { announceClosedOffers } from "./features/offers/announce-closed-offers.job.ts";
 import { expireOffers } from "./features/offers/expire-offers.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
-import { reckonPriceGuides } from "./features/price-guide/reckon-price-guides.job.ts";
+import { calculatePriceGuides } from "./features/price-guide/calculate-price-guides.job.ts";
 import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
@@ -63,7 +63,7 @@ import { findDailyAlerts, sendDailyAlerts } from "./features/saved-searches/send
 import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords } from "./features/search/refresh-search-words.job.ts";
 import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
-import { tidySlides } from "./features/sliders/tidy-slides.job.ts";
+import { deleteRemovedSlides } from "./features/sliders/delete-removed-slides.job.ts";
 import { sendMailTest } from "./features/system/send-mail-test.job.ts";
 import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
 import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
@@ -152,16 +152,16 @@ export function createJobs(parts: Parts): Job[] {
     removeExpiredExports({ db, storage }),
     publishPages(db),
     removeUnusedPhotos({ db, storage }),
-    tidySlides(db),
+    deleteRemovedSlides(db),
     resizePhoto({ storage }),
     findPriceDrops(db),
     sendPriceDropMail({ db, mailer, config }),
     deleteRemovedLists(db),
-    tellPriceDrops(db),
+    notifyOfPriceDrops(db),
     findUnreadMessages(db),
     sendUnreadMail({ db, mailer, config }),
     sendReportMail({ db, mailer, config }),
-    tellDecision(db),
+    notifyOfDecision(db),
     sendModerationMail({ db, mailer, config }),
     sendAppealMail({ db, mailer, config }),
     sendStaffEditMail({ db, mailer, config }),
@@ -176,9 +176,9 @@ export function createJobs(parts: Parts): Job[] {
     endReservations({ db, realtime }),
     matchNewListing({ db, prepare, config, search, categories, filters, places }),
     refreshSavedSearches({ db, config, search, categories, filters, places }),
-    tellFollowers(db),
+    notifyFollowers(db),
     removeOldNews(db),
-    reckonPriceGuides(db),
+    calculatePriceGuides(db),
     findDailyAlerts(db),
     sendDailyAlerts({ db, mailer, config, categories, filters, places }),
     sendMailTest({ db, mailer, config }),

@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { createApp, type App } from "./app.ts";
 import { assertNoUnfinishedRestore } from "./features/backups/unfinished-restore.ts";
-import { complain, exitWithError, say } from "./platform/command-line.ts";
+import { printError, exitWithError, say } from "./platform/command-line.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
 import { countForWebProcesses } from "./platform/http/shared-rate-limit.ts";
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     const database = await startDatabase(config, {
       onRestart: () => log.warn("PostgreSQL had ended and was started again"),
       onLost: (reason) => {
-        complain(new StartError(`PostgreSQL ended and does not start again: ${reason}`));
+        printError(new StartError(`PostgreSQL ended and does not start again: ${reason}`));
         process.exit(1);
       },
     });
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
     else if (!(await hasSuperAdmin(pool))) say("Nobody is super admin yet: npm run create-admin -- you@example.org");
   } catch (error) {
-    complain(error);
+    printError(error);
     endAfter(stopMs);
     await stop();
     process.exit(1);
@@ -109,7 +109,7 @@ async function serveFromProcesses(
     },
     log,
     onLost: () => {
-      complain(new StartError("Web processes end again and again."));
+      printError(new StartError("Web processes end again and again."));
       process.exit(1);
     },
   });

@@ -3,7 +3,7 @@ import { StartError } from "./start-error.ts";
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A sentence for what the operator can fix, a stack trace for everything else. */
-export const complain = (error: unknown): void =>
+export const printError = (error: unknown): void =>
   void process.stderr.write(
     `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
@@ -12,6 +12,6 @@ export const complain = (error: unknown): void =>
 export const exitWithError =
   (code = 1) =>
   (error: unknown): never => {
-    complain(error);
+    printError(error);
     process.exit(code);
   };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { today } from "../platform/database/turkish-day.ts";
-import { reckonPriceGuides } from "../features/price-guide/reckon-price-guides.job.ts";
+import { calculatePriceGuides } from "../features/price-guide/calculate-price-guides.job.ts";
 import { toKurus } from "@pazar/contract/text/money";
 import { fold } from "@pazar/contract/text/turkish-text";
 import type { Storage } from "../platform/media/storage.ts";
@@ -63,7 +63,7 @@ export async function seedDemoData({ pool, storage, say, hasAccounts, pictureWid
     await part("deals and reviews", () => seedReviews(transaction, added, sellers));
     return added;
   });
-  await part("price guides", () => reckonPriceGuides(db).run({}));
+  await part("price guides", () => calculatePriceGuides(db).run({}));
   await part("orders and invoices", () => seedOrders(pool, placed));
   await pool.query("vacuum analyze");
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { comparedPeriod } from "./compared-period.ts";
-import { splitPeriod, usualStep } from "./report-points.ts";
+import { splitPeriod, defaultStep } from "./report-points.ts";
 
 it.each([
   ["a whole month with the month before", "2026-11-01 2026-11-30", "before", "2026-10-01 2026-10-31"],
@@ -38,4 +38,4 @@ it.each([
   ["2026-11-01", "2026-11-30", "day"],
   ["2026-07-01", "2026-11-30", "week"],
   ["2026-01-01", "2026-11-30", "month"],
-] as const)("from %s to %s it is read by %s", (from, to, step) => expect(usualStep({ from, to })).toBe(step));
+] as const)("from %s to %s it is read by %s", (from, to, step) => expect(defaultStep({ from, to })).toBe(step));

@@ -24,7 +24,7 @@ import {
   type SalesDay,
 } from "./accounting-reports.queries.ts";
 import { comparedPeriod } from "./compared-period.ts";
-import { endOfPart, splitPeriod, usualStep } from "./report-points.ts";
+import { endOfPart, splitPeriod, defaultStep } from "./report-points.ts";
 
 type DaySums = { sales: readonly SalesDay[]; growth: readonly GrowthDay[] };
 
@@ -121,7 +121,7 @@ export async function readReport(
   locale: Locale,
 ): Promise<AccountingReport> {
   const period = { from: query.from, to: query.to };
-  const step = query.step ?? usualStep(period);
+  const step = query.step ?? defaultStep(period);
   const before = comparedPeriod(period, query.compare);
   // One after the other, so that a report does not use up all connections.
   const shown = await readPeriod(db, period, step);

@@ -2,7 +2,7 @@ import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/ad
 import { addDays, isoDay } from "@pazar/contract/text/calendar-day";
 
 /** Chosen so that a chart has a few dozen points. */
-export function usualStep(period: ReportPeriod): ReportStep {
+export function defaultStep(period: ReportPeriod): ReportStep {
   const days = lengthOf(period);
   return days <= 62 ? "day" : days <= 184 ? "week" : "month";
 }

@@ -2,7 +2,7 @@ import type { Suspension } from "@pazar/contract/admin/customers/customers";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { leaveTrades } from "../deals/leave-trades.ts";
+import { endTrades } from "../deals/end-trades.ts";
 import { accountMailJob } from "./mails/account-mails.ts";
 import { endSessions } from "./sign-in/start-session.ts";
 
@@ -24,7 +24,7 @@ export async function suspendAccount(db: Database, userId: number, { reason, unt
     .where("seller_id", "=", userId)
     .where("seller_hidden", "=", false)
     .execute();
-  await leaveTrades(db, userId);
+  await endTrades(db, userId);
   await endSessions(db, userId);
   await enqueue(db, accountMailJob, { kind: "suspended", userId });
 }

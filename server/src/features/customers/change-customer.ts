@@ -9,7 +9,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { anonymiseAccount } from "../accounts/profile/delete-account.ts";
 import { passwordResetJob } from "../accounts/mails/send-password-reset.job.ts";
-import { removeLostFactors } from "../accounts/second-factor/drop-factors.ts";
+import { removeLostFactors } from "../accounts/second-factor/delete-factors.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 

@@ -8,7 +8,7 @@ import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
-import { hasSecondFactor } from "../accounts/second-factor/drop-factors.ts";
+import { hasSecondFactor } from "../accounts/second-factor/delete-factors.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import {
   addNote,

@@ -48,7 +48,7 @@ export async function answerDeal(
 }
 
 /** Deletes a deal that the buyer has not answered; the listing stays sold. */
-export async function takeBackDeal({ db, realtime }: DealParts, sellerId: number, id: number): Promise<void> {
+export async function withdrawDeal({ db, realtime }: DealParts, sellerId: number, id: number): Promise<void> {
   const deal = await db.transaction().execute(async (transaction) => {
     const found = await lockDeal(transaction, "seller_id", sellerId, id);
     if (found.status !== "proposed") throw new ApiError("DEAL_ANSWERED");

@@ -4,7 +4,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
-import { answerDeal, takeBackDeal } from "./answer-deal.ts";
+import { answerDeal, withdrawDeal } from "./answer-deal.ts";
 import { presentBuyer, presentDeal } from "./deals.present.ts";
 import { findDeal, isOwnListing, listBuyers, listDeals } from "./deals.queries.ts";
 import { nameBuyer } from "./name-buyer.ts";
@@ -79,7 +79,7 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
     },
 
     "DELETE /api/deals/:id": async ({ actor, params }) => {
-      await takeBackDeal(parts, await limitedUserId(actor), params.id);
+      await withdrawDeal(parts, await limitedUserId(actor), params.id);
     },
   };
 }

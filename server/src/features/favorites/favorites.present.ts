@@ -17,14 +17,17 @@ const canBeShown = ({ status_reason, seller_hidden, deleted_at }: MarkedRow): bo
   isWithdrawn(status_reason) && !seller_hidden && deleted_at === null;
 
 /** What may be shown of a listing that somebody marked, whatever has become of it. */
-export const presentMarked = (row: MarkedRow, places: Gazetteer): Pick<Favorite, "id" | "state" | "listing"> => ({
+export const presentFavoriteListing = (
+  row: MarkedRow,
+  places: Gazetteer,
+): Pick<Favorite, "id" | "state" | "listing"> => ({
   id: row.id,
   state: isOpen(row) ? row.status : "gone",
   listing: isOpen(row) || canBeShown(row) ? presentCard(row, places) : null,
 });
 
 export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite => ({
-  ...presentMarked(row, places),
+  ...presentFavoriteListing(row, places),
   price_when_added: toLira(row.price_when_added),
   note: row.note,
   list_ids: row.list_ids,

@@ -5,7 +5,7 @@ import { startMail } from "../../testing/mail.ts";
 import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findPriceDrops, priceDropMailJob, sendPriceDropMail } from "./send-price-drops.job.ts";
-import { tellPriceDrops, tellPriceDropsJob } from "./tell-price-drops.job.ts";
+import { notifyOfPriceDrops, notifyOfPriceDropsJob } from "./notify-of-price-drops.job.ts";
 
 const config = {
   PUBLIC_URL: "https://pazar.test",
@@ -198,9 +198,9 @@ describe("notices of price drops", () => {
     const lower = async (price: string) => {
       const answer = await app.write("PUT", `/api/listings/${id}/price`, { price }, { token: seller.token });
       expect(answer.statusCode).toBeLessThan(300);
-      const jobs = await app.queuedJobs(tellPriceDropsJob);
+      const jobs = await app.queuedJobs(notifyOfPriceDropsJob);
       expect(jobs).toEqual([{ listingId: id }]);
-      for (const job of jobs) await tellPriceDrops(app.db).run(job);
+      for (const job of jobs) await notifyOfPriceDrops(app.db).run(job);
     };
     await lower("1400");
     expect(await inboxOf(fan.id)).toMatchObject([
@@ -213,7 +213,7 @@ describe("notices of price drops", () => {
     ]);
     await lower("1300");
     // A repeated job tells nothing new.
-    await tellPriceDrops(app.db).run({ listingId: id });
+    await notifyOfPriceDrops(app.db).run({ listingId: id });
     expect(await inboxOf(fan.id)).toMatchObject([{ count: 2, text: "Kırmızı koşu ayakkabısı: 1.400 TL → 1.300 TL" }]);
     expect(await inboxOf(late.id)).toEqual([]);
     expect(await app.db.selectFrom("notices").where("user_id", "=", gone.id).select("id").execute()).toEqual([]);

@@ -7,7 +7,7 @@ import { rewriteWords, wordColumns } from "../listings/rewrite-words.ts";
 import type { TaskHandler } from "../staff-tasks/run-staff-tasks.job.ts";
 import { changeTaskInput, startTask } from "../staff-tasks/staff-tasks.ts";
 import { countValues } from "./filters.queries.ts";
-import { readFresh } from "./read-fresh.ts";
+import { uncachedCatalogue } from "./uncached-catalogue.ts";
 
 export const rewritingKind = "rewrite_filter_values";
 export const listingsAtOnce = 100;
@@ -86,7 +86,7 @@ export async function writeFeatures(transaction: Transaction<DB>, rows: readonly
     update listings l set features = b.features
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ features }) => JSON.stringify(features))}::jsonb[]) b (id, features)
     where l.id = b.id and l.features <> b.features`.execute(transaction);
-  await rewriteWords(transaction, readFresh(transaction), rows);
+  await rewriteWords(transaction, uncachedCatalogue(transaction), rows);
 }
 
 /** Keeps nothing if the removed filter itself is no longer kept. */

@@ -1,4 +1,4 @@
-import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowsWanted, scanIndex } from "./browse.queries.ts";
+import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowLimit, scanIndex } from "./browse.queries.ts";
 import { budgetForTotal, totalOfScan } from "./count-listings.ts";
 import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
@@ -7,7 +7,7 @@ import { isByPrice, orders, type Order, type Position } from "./listing-order.ts
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
 import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
-import { hasFewMatchesForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
+import { hasFewMatchesForStaff, isIndexedForStaff, isStaffScope } from "./staff-conditions.ts";
 
 /** `total` is set if finding the page has revealed it. */
 export type Found = { found: ListRow[]; total?: Total | undefined };
@@ -32,10 +32,10 @@ export async function browseListings(context: SearchContext, request: ListReques
 }
 
 const hasFewMatches = (scope: Scope): boolean =>
-  scope.sellerId !== undefined || (isOfStaff(scope) && hasFewMatchesForStaff(scope));
+  scope.sellerId !== undefined || (isStaffScope(scope) && hasFewMatchesForStaff(scope));
 
 const isIndexed = (scope: Scope, order: Order): boolean =>
-  isOfStaff(scope) ? isIndexedForStaff(scope, order) : scope.sellerId === undefined && !hasTerms(scope);
+  isStaffScope(scope) ? isIndexedForStaff(scope, order) : scope.sellerId === undefined && !hasTerms(scope);
 
 async function collectFew({ db }: SearchContext, request: ListRequest): Promise<Found> {
   const { found, matches } = await collectAll(db, request);
@@ -68,7 +68,7 @@ async function readOrdered(context: SearchContext, request: ListRequest): Promis
 async function readPriced(context: SearchContext, request: ListRequest): Promise<Position[]> {
   const { db } = context;
   const newest = await scanIndex(db, request, pricedScan);
-  if (newest.length === rowsWanted(request)) return newest;
+  if (newest.length === rowLimit(request)) return newest;
   const tops = await topsForPrices(context, request.scope);
   const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
   return matches <= collectLimit ? found : readIndex(context, request);
@@ -77,7 +77,7 @@ async function readPriced(context: SearchContext, request: ListRequest): Promise
 async function findMatches(context: SearchContext, request: ListRequest): Promise<Found> {
   const { db } = context;
   const { scope, order, after } = request;
-  const wanted = rowsWanted(request);
+  const wanted = rowLimit(request);
   if (!after && !scope.staff && order === orders.newest) {
     const { which, rows, total } = await loadListMatches(context, scope);
     if (which === "all" || (which === "newest" && rows.length >= wanted))

@@ -17,7 +17,7 @@ import {
 import { comesAfter, inKeyOrder, inOrder, isByPrice, notAfter, type Position } from "./listing-order.ts";
 import { hasCategoryAndPlace, isInOneIndex, without, type Scope } from "./listing-scope.ts";
 import {
-  isOfStaff,
+  isStaffScope,
   staffCollectConditions,
   staffConditions,
   staffIndexConditions,
@@ -25,19 +25,19 @@ import {
 } from "./staff-conditions.ts";
 
 /** One more than a page, to know whether another follows. */
-export const lookAhead = limits.pageSize + 1;
-export const rowsWanted = ({ size = limits.pageSize }: ListRequest): number => size + 1;
+export const pageSizePlusOne = limits.pageSize + 1;
+export const rowLimit = ({ size = limits.pageSize }: ListRequest): number => size + 1;
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
 function indexRead(request: ListRequest, further: readonly Condition[] = []): RawBuilder<Position> {
   const { scope, order, after } = request;
-  const wanted = isOfStaff(scope)
+  const wanted = isStaffScope(scope)
     ? staffConditions(scope)
     : [...columnConditions(scope), ...yearConditions(scope), ...cityOfDistrict(request), ...rowConditions(scope)];
   const conditions = [...wanted, ...further, ...comesAfter(order, after)];
   return sql`
     select l.id, ${sql.ref(order.column)} as key from ${tablesOf(scope)}
-    where ${allOf(conditions)} ${inOrder(order)} limit ${rowsWanted(request)}`;
+    where ${allOf(conditions)} ${inOrder(order)} limit ${rowLimit(request)}`;
 }
 
 /** There is an index by city and price, but none by district and price. */
@@ -50,7 +50,7 @@ const cityOfDistrict = ({ scope: { category, cityId, districtId }, order }: List
  */
 function scanConditions(request: ListRequest): Condition[] {
   const { scope, order, after } = request;
-  if (isOfStaff(scope)) return [...staffIndexConditions(scope, order), ...comesAfter(order, after)];
+  if (isStaffScope(scope)) return [...staffIndexConditions(scope, order), ...comesAfter(order, after)];
   const onIndex = isByPrice(order)
     ? [...columnConditions(scope), ...yearConditions(scope)]
     : columnConditions(without(scope, "price"));
@@ -68,7 +68,7 @@ const scannedColumns = sql`l.id, l.tsv, l.features, l.photo_count, l.top_id, l.m
 /** Tests the listings of an ordered index one by one, `budget` of them at most. */
 export function indexScan(
   request: ListRequest,
-  { budget, limit = rowsWanted(request), columns }: ScanOptions,
+  { budget, limit = rowLimit(request), columns }: ScanOptions,
 ): RawBuilder<unknown> {
   const { scope, order } = request;
   const scanned = (read: RawBuilder<unknown>) => sql`
@@ -76,7 +76,7 @@ export function indexScan(
     where ${allOf(scanConditions(request))} ${inOrder(order)} limit ${budget}`;
   const page = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
   // Columns that no condition names are not read.
-  if (isOfStaff(scope))
+  if (isStaffScope(scope))
     return page(sql`select l.id, l.key from (${scanned(sql`l.*`)}) l where ${allOf(staffConditions(scope))}`);
   const onRow = rowConditions(scope);
   const onIndex = [
@@ -111,7 +111,7 @@ export async function readIndex({ db, runNamed }: StatementRunner, request: List
 export async function readTopIndexes(db: Database, request: ListRequest, tops: readonly number[]): Promise<Position[]> {
   const ofOne = indexRead(request, [sql`l.top_id = t.id`]);
   const { rows } = await sql<Position>`
-    select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(request.order)} limit ${rowsWanted(request)}`.execute(
+    select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(request.order)} limit ${rowLimit(request)}`.execute(
     db,
   );
   return rows;
@@ -126,7 +126,7 @@ export async function readNearIndexes(db: Database, request: ListRequest, near: 
     : indexRead({ ...request, scope: without(scope, "near") }, [sql`l.district_id = p.id`]);
   const { rows } = await sql<Position>`
     select w.id, w.key::text from unnest(${isOfCities ? near.cityIds : near.districtIds}::smallint[]) p (id)
-    cross join lateral (${ofOne}) w ${inKeyOrder(order)} limit ${rowsWanted(request)}`.execute(db);
+    cross join lateral (${ofOne}) w ${inKeyOrder(order)} limit ${rowLimit(request)}`.execute(db);
   return rows;
 }
 
@@ -160,12 +160,12 @@ export async function collectAll(
   const { rows } = await sql<Position & { matches: number }>`
     with found as materialized (select l.id, ${sql.ref(order.column)} as key from ${tablesOf(scope)} where ${allOf(conditions)} limit ${cap ?? null})
     select w.id, w.key::text, (select count(*) from found) as matches
-    from (select * from found w ${inKeyOrder(order)} limit ${rowsWanted(request)}) w ${inKeyOrder(order)}`.execute(db);
+    from (select * from found w ${inKeyOrder(order)} limit ${rowLimit(request)}) w ${inKeyOrder(order)}`.execute(db);
   return { found: rows, matches: rows[0]?.matches ?? 0 };
 }
 
 const allConditions = (scope: Scope, tops?: readonly number[]): Condition[] =>
-  isOfStaff(scope) ? staffCollectConditions(scope) : collectConditions(scope, tops);
+  isStaffScope(scope) ? staffCollectConditions(scope) : collectConditions(scope, tops);
 
 const counting = (scope: Scope, limit: number, tops?: readonly number[]): RawBuilder<{ total: number }> =>
   sql`select count(*) as total from (select from ${tablesOf(scope)} where ${allOf(allConditions(scope, tops))} limit ${limit + 1}) found`;

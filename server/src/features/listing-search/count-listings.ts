@@ -1,12 +1,12 @@
 import * as limits from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { countScanned, countUpTo, lookAhead, readIndex, scanIndex } from "./browse.queries.ts";
+import { countScanned, countUpTo, pageSizePlusOne, readIndex, scanIndex } from "./browse.queries.ts";
 import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
 import type { ListRequest } from "./list-request.ts";
 import { newestOf, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
-import { hasFewMatchesForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
+import { hasFewMatchesForStaff, isIndexedForStaff, isStaffScope } from "./staff-conditions.ts";
 import { countOnSale, topsForPrices, type SearchContext } from "./search-context.ts";
 
 /** Beyond so many matches an estimate gets no more certain, because similar listings come in clusters. */
@@ -18,14 +18,14 @@ const mostSignificant = 100;
 const safelyAbove = (limit: number, found: number, { isGuess }: Pick<Estimate, "isGuess">): number =>
   limit * (isGuess ? 3 : 1 + 3 / Math.sqrt(Math.min(found, mostSignificant)));
 const safelyAboveCap = (estimate: Pick<Estimate, "isGuess">): number =>
-  safelyAbove(limits.exactTotal, lookAhead, estimate);
+  safelyAbove(limits.exactTotal, pageSizePlusOne, estimate);
 
 type Scanned = Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">;
 
 /** Whether finding `found` matches among `scanned` of the newest listings shows that there are more than `limit`. */
 export const hasMoreThan = (limit: number, found: number, scanned: number, estimate: Scanned): boolean =>
   estimate.isScopeKnown &&
-  found >= lookAhead &&
+  found >= pageSizePlusOne &&
   (estimate.scope * found) / scanned > safelyAbove(limit, found, estimate);
 
 /** The total, if such a scan shows that it is above the cap. */
@@ -34,7 +34,7 @@ const totalFromScan = (found: number, scanned: number, estimate: Scanned): Total
 
 /** A slightly shorter budget, if a full page found within it shows that the total is above the cap. */
 export function budgetForTotal(budget: number, estimate: Estimate): number {
-  const conclusive = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
+  const conclusive = Math.floor((estimate.scope * pageSizePlusOne) / safelyAboveCap(estimate)) - 1;
   return conclusive < budget && conclusive > budget / 1.8 ? conclusive : budget;
 }
 
@@ -67,11 +67,11 @@ export async function countListings(context: SearchContext, scope: Scope): Promi
   const fromCounters = await totalFromCounters(context, scope);
   if (fromCounters) return fromCounters;
   const order = newestOf(scope);
-  if (isOfStaff(scope) && isIndexedForStaff(scope, order)) {
+  if (isStaffScope(scope) && isIndexedForStaff(scope, order)) {
     const rows = await readIndex(context, { scope, order, size: limits.exactTotal });
     return cappedTotal(rows.length);
   }
-  const hasManyMatches = isOfStaff(scope) ? !hasFewMatchesForStaff(scope) : hasTerms(scope);
+  const hasManyMatches = isStaffScope(scope) ? !hasFewMatchesForStaff(scope) : hasTerms(scope);
   if (hasManyMatches && scope.sellerId === undefined) {
     const estimate = await estimateMatches(context, scope);
     const request = { scope, order };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
 import { commonLexemes, districtTerm, yearConditions } from "./listing-conditions.ts";
-import { hasCategoryAndPlace, without, type Scope, type StaffScope } from "./listing-scope.ts";
+import { hasCategoryAndPlace, without, type Scope, type StaffFilters } from "./listing-scope.ts";
 import { countOnSale, type SearchContext } from "./search-context.ts";
 
 // Costs are in units of one listing that a scan in date order tests, about 1.5 µs.
@@ -93,10 +93,10 @@ export async function estimateMatches(context: SearchContext, wanted: Scope): Pr
   };
 }
 
-const staffGuesses = ({ status: _, sellerIds: __, ...rest }: StaffScope): number[] =>
+const staffGuesses = ({ status: _, sellerIds: __, ...rest }: StaffFilters): number[] =>
   Object.keys(rest).map(() => guessed.staffFilter);
 
-async function countStatus(db: Database, { status }: StaffScope): Promise<number> {
+async function countStatus(db: Database, { status }: StaffFilters): Promise<number> {
   const { listings } = await db
     .selectFrom("listing_status_counts")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "active"))

@@ -1,4 +1,4 @@
-import { collectOutward, readDistricts, type Reached } from "./outward.queries.ts";
+import { collectOutward, readDistricts, type DistrictRow } from "./outward.queries.ts";
 import { cappedTotal } from "./listing-total.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import type { OutwardRequest } from "./list-request.ts";
@@ -30,7 +30,7 @@ async function hasFewMatches(context: SearchContext, scope: Scope): Promise<bool
   return hasTerms(scope) && (await estimateMatches(context, scope)).collected < collectLimit;
 }
 
-async function walk({ db }: SearchContext, { scope, outward, after, size }: OutwardRequest): Promise<Reached[]> {
+async function walk({ db }: SearchContext, { scope, outward, after, size }: OutwardRequest): Promise<DistrictRow[]> {
   const wanted = size + 1;
   const reached = after ? outward.indexOf(Number(after.district)) : -1;
   const found =
@@ -43,7 +43,7 @@ async function walk({ db }: SearchContext, { scope, outward, after, size }: Outw
   return found;
 }
 
-function pageOf(found: readonly Reached[], size: number): ListPage {
+function pageOf(found: readonly DistrictRow[], size: number): ListPage {
   const last = found.length > size ? found[size - 1] : undefined;
   return {
     ids: found.slice(0, size).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { scopeKey, type Scope } from "./listing-scope.ts";
 import { listReadersOf, type ListMatches } from "./matches.queries.ts";
-import { ofFacets, sampleMatches } from "./sample-matches.ts";
+import { facetPrecision, sampleMatches } from "./sample-matches.ts";
 import type { SearchContext } from "./search-context.ts";
 
 /** The list and the facets of a page ask for the same matches at the same time: they are read once. */
@@ -9,7 +9,9 @@ export function loadListMatches(context: SearchContext, scope: Scope): Promise<L
   const key = scopeKey(scope);
   const reading =
     matchesBeingRead.get(key) ??
-    sampleMatches(context, scope, listReadersOf(context, scope), ofFacets).finally(() => matchesBeingRead.delete(key));
+    sampleMatches(context, scope, listReadersOf(context, scope), facetPrecision).finally(() =>
+      matchesBeingRead.delete(key),
+    );
   matchesBeingRead.set(key, reading);
   return reading;
 }

@@ -25,10 +25,10 @@ export type Scope = {
   /** Days. */
   publishedWithin?: number;
   /** Listings of every status, as staff see them. Without it, what is on sale. */
-  staff?: StaffScope;
+  staff?: StaffFilters;
 };
 
-export type StaffScope = {
+export type StaffFilters = {
   status?: ListingStatus;
   statusReason?: StatusReason;
   /** Only what waits for moderation, and why. */

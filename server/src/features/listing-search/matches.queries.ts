@@ -32,7 +32,7 @@ export type MatchSample<Row> = (
 export type ListMatches = MatchSample<RankedRow>;
 
 /** What is counted of the matches. */
-export type Shown = { children: boolean; cities: boolean; districts: boolean; features: readonly string[] };
+export type ShownFacets = { children: boolean; cities: boolean; districts: boolean; features: readonly string[] };
 
 /** How to read matches: all of them, if they are no more than the limit; any, only to be counted; or the newest. */
 export type Readers<Row extends MatchRow> = {
@@ -44,7 +44,7 @@ type Collecting = { limit: number; tops: readonly number[] | undefined };
 /** `scanned`: how many listings were tested to find these, or the whole budget if that did not find as many as wanted. */
 type Newest<Row> = { rows: Row[]; scanned: number };
 
-export const readersOf = (runner: StatementRunner, scope: Scope, shown: Shown): Readers<MatchRow> => ({
+export const readersOf = (runner: StatementRunner, scope: Scope, shown: ShownFacets): Readers<MatchRow> => ({
   all: (options) => collectMatches(runner, scope, shown, options),
   any: (options) => collectMatches(runner, scope, shown, options),
   newest: async (options) => {
@@ -131,7 +131,7 @@ async function withScanned<Row extends Position>(
   return { rows, scanned: last ? await countScanned(db, { scope, order: orders.newest }, last) : budget };
 }
 
-type Columns = Omit<Shown, "features"> & { features: readonly string[] | "all" };
+type Columns = Omit<ShownFacets, "features"> & { features: readonly string[] | "all" };
 
 function columns({ category }: Scope, { children, cities, districts, features }: Columns): RawBuilder<unknown> {
   const shown = (isShown: boolean, column: string) => (isShown ? sql.ref(column) : sql`null::int`);

@@ -5,7 +5,7 @@ import { allOf, collectConditions, columnConditions, rowConditions, yearConditio
 import { comesAfter, inOrder, orders, type Position } from "./listing-order.ts";
 import { withoutPlace, type Scope } from "./listing-scope.ts";
 
-export type Reached = Position & { district_id: number };
+export type DistrictRow = Position & { district_id: number };
 
 const newest = orders.newest;
 
@@ -16,7 +16,7 @@ export async function readDistricts(
   districtIds: readonly number[],
   limit: number,
   after?: Position,
-): Promise<Reached[]> {
+): Promise<DistrictRow[]> {
   const anywhere = withoutPlace(scope);
   const onIndex = [...columnConditions(anywhere), ...comesAfter(newest, after)];
   const onRow = [...yearConditions(anywhere), ...rowConditions(anywhere)];
@@ -29,7 +29,7 @@ export async function readDistricts(
       ? sql`${ofDistrict("l.id")} limit ${limit}`
       : sql`select l.id, l.key from (${ofDistrict("l.id, l.tsv, l.features, l.photo_count, l.year")} offset 0) l
           where ${allOf(onRow)} limit ${limit}`;
-  const { rows } = await sql<Reached>`
+  const { rows } = await sql<DistrictRow>`
     select w.id, w.key::text, d.id as district_id
     from unnest(${districtIds}::smallint[]) with ordinality d (id, rank) cross join lateral (${matches}) w
     order by d.rank, w.key desc, w.id desc limit ${limit}`.execute(db);
@@ -41,12 +41,12 @@ export async function collectOutward(
   db: Database,
   { scope, outward, after, size }: OutwardRequest,
   cap: number,
-): Promise<{ found: Reached[]; matches: number }> {
+): Promise<{ found: DistrictRow[]; matches: number }> {
   const rank = after ? outward.indexOf(Number(after.district)) + 1 : 0;
   const rest = after
     ? sql`where o.rank > ${rank} or (o.rank = ${rank} and (w.key, w.id) < (${after.key}::timestamptz, ${after.id}))`
     : sql``;
-  const { rows } = await sql<Reached & { matches: number }>`
+  const { rows } = await sql<DistrictRow & { matches: number }>`
     with found as materialized (
       select l.id, l.published_at as key, l.district_id from listings l where ${allOf(collectConditions(scope))} limit ${cap})
     select w.id, w.key::text, w.district_id, (select count(*) from found) as matches

@@ -1,6 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { browseListings, collectLimit, longScan } from "./browse-listings.ts";
-import { lookAhead } from "./browse.queries.ts";
+import { pageSizePlusOne } from "./browse.queries.ts";
 import { estimateMatches, scanBudget } from "./estimate-matches.ts";
 import type { Total } from "./listing-total.ts";
 import type { SearchContext } from "./search-context.ts";
@@ -40,7 +40,7 @@ async function firstRanked(context: SearchContext, scope: WordScope): Promise<Fi
     // The estimate is about the whole market, not about one seller.
     if (budget === 0 || scope.sellerId !== undefined) return undefined;
     const { found, high, low, matches: count } = await rankNewest(db, scope, { budget, limit: newestRanked });
-    return count < lookAhead ? undefined : { found, window: { high, low }, total };
+    return count < pageSizePlusOne ? undefined : { found, window: { high, low }, total };
   };
   const near = await rankNewestWithin(scanBudget(await estimateMatches(context, scope), orders.newest));
   if (near) return near;
@@ -55,7 +55,7 @@ async function firstRanked(context: SearchContext, scope: WordScope): Promise<Fi
 /** The rows are newest first and, with a stable sort, stay so where they rank alike. */
 function rankMatches({ rows, which, total }: Exclude<ListMatches, { which: "any" }>): First {
   const ranked = rows.map(({ id, key, rank }) => ({ at: { id, key, rank }, rank: Number(rank) }));
-  const found = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, lookAhead);
+  const found = ranked.toSorted((a, b) => b.rank - a.rank).slice(0, pageSizePlusOne);
   const [newest, oldest] = [rows.at(0), rows.at(-1)];
   const low = which === "newest" && oldest && { key: oldest.key, id: oldest.id };
   return { found: found.map(({ at }) => at), window: { high: newest?.key ?? "", ...(low && { low }) }, total };
@@ -70,7 +70,7 @@ async function pageOf(
   ranked: readonly Ranked[],
   window: RankWindow,
 ): Promise<ListPage> {
-  const isFull = ranked.length === lookAhead;
+  const isFull = ranked.length === pageSizePlusOne;
   return cut(ranked, isFull || !window.low ? [] : await byDate(context, scope, window.low), window);
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { lookAhead, indexScan } from "./browse.queries.ts";
+import { pageSizePlusOne, indexScan } from "./browse.queries.ts";
 import { allOf, collectConditions, columnConditions, rowConditions, type Condition } from "./listing-conditions.ts";
 import { notAfter, orders, type Position } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
@@ -53,7 +53,9 @@ async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked)
       whole as materialized (select count(*) as matches, max(key) as high from found),
       low as materialized (select key, id from found order by key, id limit 1)
     select w.id, w.key::text, w.rank::text, whole.matches, whole.high::text, low.key::text as low_key, low.id as low_id
-    from (select * from found w ${rest} ${inRankOrder} limit ${lookAhead}) w, whole, low ${inRankOrder}`.execute(db);
+    from (select * from found w ${rest} ${inRankOrder} limit ${pageSizePlusOne}) w, whole, low ${inRankOrder}`.execute(
+    db,
+  );
   const { matches = 0, high = "", low_key: key = "", low_id: id = 0 } = found[0] ?? {};
   return { found, matches, high, low: { key, id } };
 }

@@ -8,9 +8,9 @@ import { topsForPrices, type SearchContext } from "./search-context.ts";
 
 /** `exact`: up to so many are all read. `sample`: about how many of the newest are read of more. */
 export type Precision = { exact: number; sample: number };
-export const ofFacets: Precision = { exact: limits.exactTotal, sample: 250 };
+export const facetPrecision: Precision = { exact: limits.exactTotal, sample: 250 };
 /** Alternatives to a choice match more listings than the list itself. They cost most, and need not be exact to be compared. */
-export const ofAlternatives: Precision = { exact: 250, sample: 150 };
+export const alternativesPrecision: Precision = { exact: 250, sample: 150 };
 
 /** With an estimate of more than so many times `exact`, a sample is tried before collecting all matches. */
 const manyTimesExact = 1.5;

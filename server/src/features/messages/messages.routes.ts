@@ -11,7 +11,7 @@ import { signPhoto } from "../../platform/media/private-photos.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
-import { leaveTradesBetween } from "../deals/leave-trades.ts";
+import { endTradesBetween } from "../deals/end-trades.ts";
 import { endFollowsBetween } from "../follows/end-follows.ts";
 import { uploadPhoto } from "../posting/upload-photo.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
@@ -114,7 +114,7 @@ export function messageRoutes({ db, config, storage, realtime }: Dependencies): 
       if (!(await hasConversation(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
       await db.transaction().execute(async (transaction) => {
         await blockUser(transaction, id, params.id);
-        await leaveTradesBetween(transaction, id, params.id);
+        await endTradesBetween(transaction, id, params.id);
         await endFollowsBetween(transaction, id, params.id);
       });
     },

@@ -16,7 +16,7 @@ import { checkMarks } from "./refusal-marks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
 import { hasUnreviewed, markReviewed } from "./mark-reviewed.ts";
 import { mailedActions, moderationMailJob } from "./mails/send-moderation-mail.job.ts";
-import { tellDecisionJob } from "./mails/tell-decision.job.ts";
+import { notifyOfDecisionJob } from "./mails/notify-of-decision.job.ts";
 
 /** Seconds within which the server takes a decision back. */
 export const undoableSeconds = limits.undoSeconds + limits.undoGraceSeconds;
@@ -113,7 +113,7 @@ export async function decideWithin(
   });
   await releaseLock(transaction, listingId, moderator.id);
   if (mailedActions.includes(action) && !isToldElsewhere)
-    for (const job of [tellDecisionJob, moderationMailJob])
+    for (const job of [notifyOfDecisionJob, moderationMailJob])
       await enqueue(transaction, job, { decisionId: id }, { delaySeconds: tellDelaySeconds });
   return id;
 }

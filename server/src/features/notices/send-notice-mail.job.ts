@@ -6,7 +6,7 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { unlinked } from "../../platform/mail/unlinked.ts";
+import { withoutAutoLinks } from "../../platform/mail/without-auto-links.ts";
 import { m } from "../../platform/text/locale.ts";
 import { noticeText } from "./notice-text.ts";
 import { readPreferences } from "./preferences.ts";
@@ -83,8 +83,8 @@ function compose(notice: UnmailedNotice, details: NoticeDetails, config: Unsubsc
     locale,
     siteUrl,
     firstName: notice.first_name,
-    subject: unlinked(title),
-    paragraphs: [unlinked(text)],
+    subject: withoutAutoLinks(title),
+    paragraphs: [withoutAutoLinks(text)],
     action: { label: m["notices.mail.action"]({}, language), url: siteUrl + path },
     reason: m["notices.mail.reason"]({ address: `${siteUrl}/account/profile` }, language),
     unsubscribeUrl: unsubscribeUrl(config, notice.user_id, details.kind),

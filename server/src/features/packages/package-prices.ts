@@ -47,7 +47,7 @@ export const setPrice = (
   });
 
 /** Only a price that nobody can have bought at. */
-export const takeBackPrice = (
+export const cancelPlannedPrice = (
   db: Database,
   caller: CallContext,
   { id, price_id }: { id: number; price_id: number },

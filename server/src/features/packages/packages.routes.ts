@@ -1,7 +1,7 @@
 import type { packageEndpoints } from "@pazar/contract/admin/accounting/packages";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { setPrice, takeBackPrice } from "./package-prices.ts";
+import { setPrice, cancelPlannedPrice } from "./package-prices.ts";
 import { readPackages } from "./read-packages.ts";
 import { addPackage, changePackage, orderPackages } from "./save-package.ts";
 
@@ -15,5 +15,6 @@ export const packageRoutes = ({ db }: { db: Database }): Routes<typeof packageEn
   "PUT /api/admin/payments/packages": (request) => orderPackages(db, request, request.body.ids),
   "PUT /api/admin/payments/packages/:id": (request) => changePackage(db, request, request.params.id, request.body),
   "POST /api/admin/payments/packages/:id/prices": (request) => setPrice(db, request, request.params.id, request.body),
-  "DELETE /api/admin/payments/packages/:id/prices/:price_id": (request) => takeBackPrice(db, request, request.params),
+  "DELETE /api/admin/payments/packages/:id/prices/:price_id": (request) =>
+    cancelPlannedPrice(db, request, request.params),
 });

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
-import { tellPriceDropsLater } from "../favorites/tell-price-drops.job.ts";
+import { notifyOfPriceDropsLater } from "../favorites/notify-of-price-drops.job.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
@@ -73,7 +73,7 @@ export async function editListing(
       .values({ listing_id: id, version: next, changed, edited_at: now })
       .execute();
     // If the edit needs approval, this finds nothing to tell yet; the approval tries again.
-    if (changed.includes("price")) await tellPriceDropsLater(transaction, id);
+    if (changed.includes("price")) await notifyOfPriceDropsLater(transaction, id);
     if (!onBehalf) await replaceFindings(transaction, { id, version: next }, findings);
   });
 }

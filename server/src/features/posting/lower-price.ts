@@ -5,7 +5,7 @@ import { toKurus, toLira } from "@pazar/contract/text/money";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
-import { tellPriceDropsLater } from "../favorites/tell-price-drops.job.ts";
+import { notifyOfPriceDropsLater } from "../favorites/notify-of-price-drops.job.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { findPriceFinding, replaceFindings } from "./findings/find-findings.ts";
@@ -43,7 +43,7 @@ export async function lowerPrice(
       .execute();
     const finding = await findPriceFinding(transaction, row.category_id, price);
     await replaceFindings(transaction, { id, version }, finding ? [finding] : [], ["unusual_price"]);
-    await tellPriceDropsLater(transaction, id);
+    await notifyOfPriceDropsLater(transaction, id);
   });
 }
 

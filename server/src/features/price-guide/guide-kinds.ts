@@ -2,7 +2,7 @@ import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
 
 /** Something that similar listings have in common. */
-export type Likeness =
+export type Criterion =
   | { by: "option"; filter: Filter }
   /** The year before and the year after count as well. */
   | { by: "year"; filter: Filter }
@@ -14,7 +14,7 @@ export type GuideKind = {
   /** If set, prices are compared by the square metre, and this filter holds the area. */
   area: Filter | undefined;
   /** What is compared, the most alike first: where too few are that alike, the next one counts. */
-  levels: readonly (readonly Likeness[])[];
+  levels: readonly (readonly Criterion[])[];
 };
 
 /** Here a price is a wage, a fee by the hour or a token, or stands for different periods or quantities. */
@@ -65,13 +65,13 @@ export function guideKindOf(path: readonly CategoryNode[], filters: readonly Fil
     .filter(({ type, key }) => type === "select" && !weakKeys.has(key))
     .toSorted((one, other) => depthOf(other) - depthOf(one))
     .slice(0, mostOptions)
-    .map((filter): Likeness => ({ by: "option", filter }));
+    .map((filter): Criterion => ({ by: "option", filter }));
   const numberOf = (key: string) => filters.find((filter) => filter.key === key && isNumber(filter));
   const [area] = areaKeys.flatMap((key) => numberOf(key) ?? []);
   const [first] = options;
   const firstOnly = first ? [first] : [];
   if (path[0]?.slug === property) {
-    const [district, city]: Likeness[] = [{ by: "district" }, { by: "city" }];
+    const [district, city]: Criterion[] = [{ by: "district" }, { by: "city" }];
     const levels = [district, city].flatMap((place) =>
       place ? [...(first ? [[first, place]] : []), ...(area ? [[place]] : [])] : [],
     );
@@ -79,7 +79,7 @@ export function guideKindOf(path: readonly CategoryNode[], filters: readonly Fil
   }
   const [year, mileage] = [numberOf(yearKey), numberOf(mileageKey)];
   if (year) {
-    const sameYear: Likeness = { by: "year", filter: year };
+    const sameYear: Criterion = { by: "year", filter: year };
     const levels = [...(options.length > 1 ? [[...options, sameYear]] : []), [...firstOnly, sameYear]];
     const finest = levels[0] ?? [sameYear];
     return { area: undefined, levels: mileage ? [[...finest, { by: "mileage", filter: mileage }], ...levels] : levels };
@@ -88,5 +88,5 @@ export function guideKindOf(path: readonly CategoryNode[], filters: readonly Fil
 }
 
 /** The name of what is alike in the key of a guide. */
-export const likenessKey = (likeness: Likeness): string =>
-  likeness.by === "city" || likeness.by === "district" ? likeness.by : likeness.filter.key;
+export const criterionKey = (criterion: Criterion): string =>
+  criterion.by === "city" || criterion.by === "district" ? criterion.by : criterion.filter.key;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Features } from "../listings/features.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reckonPriceGuides } from "./reckon-price-guides.job.ts";
+import { calculatePriceGuides } from "./calculate-price-guides.job.ts";
 
 describe("price guide", () => {
   let app: TestApp;
@@ -55,7 +55,7 @@ describe("price guide", () => {
       where l.id = ${id}`.execute(app.db);
   };
   const reckon = async () => {
-    await reckonPriceGuides(app.db).run({});
+    await calculatePriceGuides(app.db).run({});
     await setGuide(true);
   };
   const ask = async (query: string, locale: "tr" | "en" = "tr") =>
@@ -188,13 +188,13 @@ describe("price guide", () => {
     const known = async () =>
       new Set((await app.db.selectFrom("price_guides").select("category_id").execute()).map((row) => row.category_id));
     let turns = 0;
-    await reckonPriceGuides(app.db).run({}, () => turns++ > 0);
+    await calculatePriceGuides(app.db).run({}, () => turns++ > 0);
     expect((await known()).size).toBe(1);
     const [payload] = await app.queuedJobs("reckon_price_guides");
-    await reckonPriceGuides(app.db).run(payload);
+    await calculatePriceGuides(app.db).run(payload);
     expect(await known()).toEqual(new Set([phones, cars]));
     await sql`delete from listings where category_id = ${cars}`.execute(app.db);
-    await reckonPriceGuides(app.db).run({});
+    await calculatePriceGuides(app.db).run({});
     expect(await known()).toEqual(new Set([phones]));
   });
 
@@ -219,7 +219,7 @@ describe("price guide", () => {
           const { seller = 0, price = 0 } = listed[index] ?? {};
           return { sellerId: sellers[seller] ?? 0, price, features: iphone() };
         });
-        await reckonPriceGuides(app.db).run({});
+        await calculatePriceGuides(app.db).run({});
         const row = await app.db
           .selectFrom("price_guides")
           .where("basis", "=", "telefon_modeli=iphone-13&depolama=128-gb")

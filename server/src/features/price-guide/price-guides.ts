@@ -10,8 +10,8 @@ import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { guideKindOf, likenessKey, type GuideKind, type Likeness } from "./guide-kinds.ts";
-import { areaOf, likenessText, likenessValue } from "./likeness.ts";
+import { guideKindOf, criterionKey, type GuideKind, type Criterion } from "./guide-kinds.ts";
+import { areaOf, criterionText, criterionValue } from "./criteria.ts";
 
 /** What is known of a thing on sale, or of one that is being posted. */
 export type GuideSubject = {
@@ -64,12 +64,12 @@ async function loadGuides(db: Database, categoryId: number): Promise<Map<string,
   return new Map(rows.map((row) => [row.basis, row]));
 }
 
-type Found = { row: GuideRow; level: readonly Likeness[] };
+type Found = { row: GuideRow; level: readonly Criterion[] };
 
 function findGuide({ levels }: GuideKind, known: ReadonlyMap<string, GuideRow>, subject: GuideSubject) {
   for (const level of levels) {
-    const values = level.map((likeness) => likenessValue(likeness, subject));
-    const basis = level.map((likeness, index) => `${likenessKey(likeness)}=${values[index]}`).join("&");
+    const values = level.map((criterion) => criterionValue(criterion, subject));
+    const basis = level.map((criterion, index) => `${criterionKey(criterion)}=${values[index]}`).join("&");
     const row = values.includes(undefined) ? undefined : known.get(basis);
     if (row) return { row, level };
   }
@@ -90,7 +90,7 @@ function present(
     is_per_square_metre: kind.area !== undefined && area === undefined,
     is_compared_by_area: kind.area !== undefined,
     listings_count: row.listings,
-    basis: level.map((likeness) => likenessText(likeness, subject, { locale, places })),
+    basis: level.map((criterion) => criterionText(criterion, subject, { locale, places })),
     reckoned_at: row.reckoned_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { isOffered, type CategoryNode, type CategoryTree } from "../categories/category-tree.ts";
-import { fillers, searchedWords } from "./search-query.ts";
+import { stopWords, searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
 type Named = { node: CategoryNode; names: string[][]; above: string[] };
@@ -14,7 +14,7 @@ type CategoryNames = {
 const inBothLanguages = ({ name_tr, name_en }: CategoryNode): string[] => [name_tr, name_en];
 const stemsOf = (text: string): string =>
   searchedWords(text)
-    .filter((word) => !fillers.has(word))
+    .filter((word) => !stopWords.has(word))
     .map(stem)
     .join(" ");
 const cache = new WeakMap<CategoryTree, CategoryNames>();

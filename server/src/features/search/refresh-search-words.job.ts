@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { isOnSale } from "../listings/on-sale.ts";
-import { fillers, searchQuery } from "./search-query.ts";
+import { stopWords, searchQuery } from "./search-query.ts";
 import {
   updateLexemeCounts,
   updateLexemeSamples,
@@ -13,7 +13,7 @@ import {
   type Suggestion,
 } from "./search-tables.ts";
 import { stem } from "./stem.ts";
-import { createVocabulary, plainForms, type CountedTerm } from "./vocabulary.ts";
+import { createVocabulary, commonForms, type CountedTerm } from "./vocabulary.ts";
 
 const name = "refresh_search_words";
 
@@ -64,10 +64,10 @@ const refresh = (db: Database): Promise<void> =>
     const placeWords = new Set(names.filter(({ isPlace }) => isPlace).flatMap(({ text }) => foldedWords(text)));
     const suggestible = words.filter(
       ({ word, documents }) =>
-        documents > 1 && !fillers.has(word) && (vocabulary.isInTitles(word) || placeWords.has(word)),
+        documents > 1 && !stopWords.has(word) && (vocabulary.isInTitles(word) || placeWords.has(word)),
     );
     const onSale = [
-      ...plainForms(suggestible).map(({ display, documents }) => ({ term: display, documents })),
+      ...commonForms(suggestible).map(({ display, documents }) => ({ term: display, documents })),
       ...pairs,
     ];
     await updateSuggestions(transaction, suggestionsFrom(await listSearchedTerms(transaction), onSale));

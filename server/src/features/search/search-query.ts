@@ -14,7 +14,7 @@ export const searchedWords = (text: string): string[] =>
       .replace(/\b([a-z])[ -](\d{2,4})\b/g, "$1$2"),
   );
 
-export const fillers = new Set(["ve", "ile", "icin", "bir", "bu", "da", "de", "ya", "veya", "cok", "en", "mi"]);
+export const stopWords = new Set(["ve", "ile", "icin", "bir", "bu", "da", "de", "ya", "veya", "cok", "en", "mi"]);
 const maxWords = 12;
 /** Numbers are never prefixes: 500 must not match 5000. */
 const isLongEnoughToComplete = /^(?=.*[a-z]).{3,}$/;
@@ -30,7 +30,7 @@ export type SearchQuery = {
 
 export function searchQuery(text: string): SearchQuery {
   const typed = [...new Map(searchedWords(text).map((word) => [stem(word), word]))].slice(0, maxWords);
-  const significant = typed.filter(([, word]) => !fillers.has(word));
+  const significant = typed.filter(([, word]) => !stopWords.has(word));
   const pairs = significant.length > 0 ? significant : typed;
   if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
   const terms = pairs.map(([lexeme, word], index) =>

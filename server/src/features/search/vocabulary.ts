@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
-import { fillers, searchedWords } from "./search-query.ts";
+import { stopWords, searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
 export type CountedWord = { word: string; display: string; documents: number };
@@ -71,7 +71,7 @@ const increase = (counts: Map<string, number>, key: string, by = 1): void =>
   void counts.set(key, (counts.get(key) ?? 0) + by);
 
 const pairOf = (first: string | undefined, second: string): string | undefined =>
-  first === undefined || fillers.has(first) || fillers.has(second) || first.length < 2 || !hasLetter.test(first)
+  first === undefined || stopWords.has(first) || stopWords.has(second) || first.length < 2 || !hasLetter.test(first)
     ? undefined
     : `${first} ${second}`;
 
@@ -88,7 +88,7 @@ function usualSpellings(written: ReadonlyMap<string, number>): Map<string, strin
 }
 
 /** One form of each word: the plain one if it occurs, else the most frequent. */
-export function plainForms(words: readonly CountedWord[]): CountedWord[] {
+export function commonForms(words: readonly CountedWord[]): CountedWord[] {
   const plain = ({ word, documents }: CountedWord): number => (word === stem(word) ? Infinity : documents);
   return [...Map.groupBy(words, ({ word }) => stem(word)).values()].flatMap((forms) =>
     forms.toSorted((a, b) => plain(b) - plain(a)).slice(0, 1),

@@ -11,7 +11,7 @@ import { findSlides } from "./sliders.queries.ts";
 
 const auditedColumns = ["title_tr", "title_en", "link"] as const;
 
-/** The row stays for a day (tidy-slides.job.ts). */
+/** The row stays for a day (delete-removed-slides.job.ts). */
 export const removeSlide = (db: Database, caller: CallContext, id: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const before = await transaction

@@ -6,7 +6,7 @@ import { picture } from "../../testing/picture.ts";
 import { crops, newSlide, sendPicture } from "../../testing/slides.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { removeUnusedPhotos } from "../posting/remove-unused-photos.job.ts";
-import { tidySlides } from "./tidy-slides.job.ts";
+import { deleteRemovedSlides } from "./delete-removed-slides.job.ts";
 
 const dayMs = 86_400_000;
 
@@ -250,10 +250,10 @@ describe("slides", () => {
     await expect.poll(titles).toBe("Yaz indirimi");
     await remove();
     const later = (ms: number) => () => new Date(Date.now() + ms);
-    await tidySlides(app.db, later(dayMs / 2)).run({});
+    await deleteRemovedSlides(app.db, later(dayMs / 2)).run({});
     expect((await restore()).statusCode).toBe(200);
     await remove();
-    await tidySlides(app.db, later(dayMs + 1_000)).run({});
+    await deleteRemovedSlides(app.db, later(dayMs + 1_000)).run({});
     expect((await restore()).statusCode).toBe(404);
   });
 
@@ -311,9 +311,9 @@ describe("slides", () => {
       await app.db.insertInto("slider_days").values(past).execute();
       expect(await counts()).toEqual([[11, 2]]);
       const visits = () => app.db.selectFrom("slider_visits").select("slider_id").execute();
-      await tidySlides(app.db).run({});
+      await deleteRemovedSlides(app.db).run({});
       expect(await visits()).toHaveLength(1);
-      await tidySlides(app.db, () => new Date(Date.now() + 2 * dayMs)).run({});
+      await deleteRemovedSlides(app.db, () => new Date(Date.now() + 2 * dayMs)).run({});
       expect(await visits()).toEqual([]);
     });
 

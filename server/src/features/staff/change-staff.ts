@@ -8,7 +8,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
-import { removeLostFactors } from "../accounts/second-factor/drop-factors.ts";
+import { removeLostFactors } from "../accounts/second-factor/delete-factors.ts";
 import { endSession, endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 import { changeRefusal, grantChanges, grantRefusal, type Rights } from "./staff.policy.ts";

@@ -11,7 +11,7 @@ import { hashToken, signedIn } from "../../platform/security/session.ts";
 import { hashNewPassword, type PasswordParts } from "../accounts/sign-in/hash-new-password.ts";
 import { discardOneTimeTokens } from "../accounts/sign-in/one-time-tokens.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
-import { dropFactors } from "../accounts/second-factor/drop-factors.ts";
+import { deleteFactors } from "../accounts/second-factor/delete-factors.ts";
 import { withStaffLock } from "./change-staff.ts";
 import { ordinaryUser, grantRefusal } from "./staff.policy.ts";
 import { findRole, findRights } from "./staff.queries.ts";
@@ -136,7 +136,7 @@ export async function acceptInvitation(
       await discardOneTimeTokens(transaction, userId);
       await endSessions(transaction, userId);
       await transaction.deleteFrom("social_accounts").where("user_id", "=", userId).execute();
-      await dropFactors(transaction, userId);
+      await deleteFactors(transaction, userId);
     }
     await writeAudit(
       transaction,

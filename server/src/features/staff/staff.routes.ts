@@ -7,7 +7,7 @@ import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Log } from "../../platform/log.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
-import { hasSecondFactor } from "../accounts/second-factor/drop-factors.ts";
+import { hasSecondFactor } from "../accounts/second-factor/delete-factors.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
 import { changeStaff, endStaffSessions, removeStaffFactors, restoreStaff, suspendStaff } from "./change-staff.ts";

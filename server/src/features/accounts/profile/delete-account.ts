@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
-import { dropProposedDeals, leaveTrades } from "../../deals/leave-trades.ts";
+import { deleteProposedDeals, endTrades } from "../../deals/end-trades.ts";
 import { endFollows } from "../../follows/end-follows.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
@@ -13,7 +13,7 @@ import { cancelOpenOrders } from "../../orders/cancel-order.ts";
 import { removePrices } from "../../price-history/remove-prices.ts";
 import { removeReviews } from "../../reviews/remove-reviews.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
-import { dropFactors } from "../second-factor/drop-factors.ts";
+import { deleteFactors } from "../second-factor/delete-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
 const graceDays = 14;
@@ -33,7 +33,7 @@ export async function requestDeletion(db: Database, userId: number): Promise<Dat
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
     await cancelOpenOrders(transaction, userId);
     await transaction.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", userId).execute();
-    await leaveTrades(transaction, userId);
+    await endTrades(transaction, userId);
     await endSessions(transaction, userId);
     await enqueue(transaction, accountMailJob, {
       userId,
@@ -96,8 +96,8 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     .where("id", "=", id)
     .execute();
   await cancelOpenOrders(db, id);
-  await leaveTrades(db, id);
-  await dropProposedDeals(db, id);
+  await endTrades(db, id);
+  await deleteProposedDeals(db, id);
   await closeListings(db, id);
   for (const table of [
     "sessions",
@@ -126,7 +126,7 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
-  await dropFactors(db, id);
+  await deleteFactors(db, id);
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
   await removeReviews(db, id);

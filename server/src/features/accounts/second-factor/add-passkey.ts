@@ -17,7 +17,7 @@ type Person = { id: number; email: string; first_name: string; last_name: string
 /** ES256, EdDSA and RS256: between them every authenticator. */
 const algorithms = [-7, -8, -257];
 
-export async function offerPasskey({ db, config }: Dependencies, person: Person): Promise<PasskeyCreation> {
+export async function startPasskeySetup({ db, config }: Dependencies, person: Person): Promise<PasskeyCreation> {
   const passkeys = await listPasskeys(db, person.id);
   if (passkeys.length >= limits.passkeys) throw new ApiError("TOO_MANY_PASSKEYS");
   return {

@@ -17,7 +17,7 @@ const secretBytes = 20;
 const purposeOf = (userId: number): string => `authenticator app of ${userId}`;
 
 /** The secret takes effect once a code of the app has confirmed it. */
-export async function offerApp({ db, config }: Dependencies, person: { id: number; email: string }) {
+export async function startAppSetup({ db, config }: Dependencies, person: { id: number; email: string }) {
   const plain = randomBytes(secretBytes);
   const secret = encrypt(secretsIn(config.APP_SECRET)[0], purposeOf(person.id), plain);
   const stored = await db
@@ -67,7 +67,7 @@ export async function redeemAppCode(
 }
 
 /** While APP_SECRET holds two secrets, encrypts everything anew with the first, so that the second can be removed. */
-export async function renewAppSecrets({ db, config }: Dependencies): Promise<void> {
+export async function reencryptAppSecrets({ db, config }: Dependencies): Promise<void> {
   const secrets = secretsIn(config.APP_SECRET);
   if (secrets.length === 1) return;
   const apps = await db.selectFrom("authenticator_apps").select(["user_id", "secret"]).execute();

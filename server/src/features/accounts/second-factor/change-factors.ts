@@ -5,8 +5,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
-import { hasSecondFactor } from "./drop-factors.ts";
-import { dropRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { hasSecondFactor } from "./delete-factors.ts";
+import { deleteRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { presentSecondFactor } from "./second-factor.present.ts";
 
 type Factor = "passkey" | "app";
@@ -39,7 +39,7 @@ const removeWith = (
   db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, userId);
     if (!(await remove(transaction))) throw new ApiError(factor === "passkey" ? "PASSKEY_NOT_FOUND" : "NOT_FOUND");
-    if (!(await hasSecondFactor(transaction, userId))) await dropRecoveryCodes(transaction, userId);
+    if (!(await hasSecondFactor(transaction, userId))) await deleteRecoveryCodes(transaction, userId);
     await enqueue(transaction, accountMailJob, { userId, kind: "factor_removed", factor });
     return presentSecondFactor(transaction, userId);
   });

@@ -18,7 +18,7 @@ const hashCode = (code: string): Buffer =>
 /** Replaces the old codes. Only their hashes are stored. */
 export async function makeRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
-  await dropRecoveryCodes(db, userId);
+  await deleteRecoveryCodes(db, userId);
   await db
     .insertInto("recovery_codes")
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(code) })))
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(db: Database, userId: number): Promise<s
   return codes;
 }
 
-export const dropRecoveryCodes = (db: Database, userId: number) =>
+export const deleteRecoveryCodes = (db: Database, userId: number) =>
   db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
 /** True once for each code. */

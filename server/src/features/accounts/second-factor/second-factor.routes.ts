@@ -3,8 +3,8 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import { signedIn } from "../../../platform/security/session.ts";
-import { addPasskey, offerPasskey } from "./add-passkey.ts";
-import { addApp, offerApp } from "./authenticator-app.ts";
+import { addPasskey, startPasskeySetup } from "./add-passkey.ts";
+import { addApp, startAppSetup } from "./authenticator-app.ts";
 import { removeApp, removePasskey, renamePasskey, renewRecoveryCodes } from "./change-factors.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { requestPasskey } from "./verify-passkey.ts";
@@ -17,7 +17,7 @@ export const secondFactorRoutes = ({ db, config }: Dependencies): Routes<typeof 
   "GET /api/profile/second-factor": ({ actor }) => presentSecondFactor(db, signedIn(actor).id),
 
   "POST /api/profile/passkeys/options": async ({ actor }) =>
-    offerPasskey({ db, config }, await findPerson(db, signedIn(actor).id)),
+    startPasskeySetup({ db, config }, await findPerson(db, signedIn(actor).id)),
 
   "POST /api/profile/passkeys": async ({ actor, body, recordSecurityEvent }) => {
     const added = await addPasskey({ db, config }, signedIn(actor).id, body);
@@ -35,7 +35,7 @@ export const secondFactorRoutes = ({ db, config }: Dependencies): Routes<typeof 
   },
 
   "POST /api/profile/authenticator-app": async ({ actor }) =>
-    offerApp({ db, config }, await findPerson(db, signedIn(actor).id)),
+    startAppSetup({ db, config }, await findPerson(db, signedIn(actor).id)),
 
   "PUT /api/profile/authenticator-app": async ({ actor, body, recordSecurityEvent }) => {
     const added = await addApp({ db, config }, signedIn(actor).id, body.code);

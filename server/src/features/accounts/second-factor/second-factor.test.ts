@@ -3,7 +3,7 @@ import * as limits from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../testing/people/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { renewAppSecrets } from "./authenticator-app.ts";
+import { reencryptAppSecrets } from "./authenticator-app.ts";
 import { stepAt, totpCode } from "./totp.ts";
 
 const password = "pazar1234";
@@ -69,7 +69,7 @@ describe("second factor", () => {
       const withSecret = (secret: string) =>
         createTestApp({ PUBLIC_URL: origin, APP_SECRET: secret }, { database: app.database });
       const during = await withSecret(`${newer},${app.config.APP_SECRET}`);
-      await renewAppSecrets(during);
+      await reencryptAppSecrets(during);
       const after = await withSecret(newer);
       const { token } = (await after.write("POST", "/api/login", { email: someone.email, password })).json()
         .second_factor;

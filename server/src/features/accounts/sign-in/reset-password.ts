@@ -7,7 +7,7 @@ import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { findUser } from "../accounts.queries.ts";
-import { dropFactors } from "../second-factor/drop-factors.ts";
+import { deleteFactors } from "../second-factor/delete-factors.ts";
 import { discardOneTimeTokens, findTokenOwner, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
 import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
@@ -43,7 +43,7 @@ export async function resetPassword(
     const user = used && (await findUser(transaction, used.userId));
     if (!user || user.email.toLowerCase() !== reset.email.toLowerCase()) throw new ApiError("LINK_INVALID");
     // If the address was never verified, a stranger may have registered it and added factors.
-    if (!(await isVerified(transaction, user.id))) await dropFactors(transaction, user.id);
+    if (!(await isVerified(transaction, user.id))) await deleteFactors(transaction, user.id);
     await transaction
       .updateTable("users")
       .set((eb) => ({

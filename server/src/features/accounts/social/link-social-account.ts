@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
 import { recordRegistrationConsents } from "../consents/consents.ts";
-import { dropFactors } from "../second-factor/drop-factors.ts";
+import { deleteFactors } from "../second-factor/delete-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
 import type { SocialProfile } from "./social-client.ts";
@@ -75,5 +75,5 @@ async function revokeCredentials(db: Database, userId: number): Promise<void> {
   await endSessions(db, userId);
   await db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute();
   await db.deleteFrom("social_accounts").where("user_id", "=", userId).execute();
-  await dropFactors(db, userId);
+  await deleteFactors(db, userId);
 }

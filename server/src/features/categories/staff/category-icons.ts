@@ -8,7 +8,7 @@ import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";
 import { categoryIcon } from "../category-icon.ts";
 
 /** Offered before anybody has searched: the seed's first, then what else is sold. */
-export const usualIcons =
+export const suggestedIcons =
   "building-complex car wrench smartphone laptop tv refrigerator sofa shirt baby bike book-open tractor briefcase paint-roller graduation-cap paw-print house building key-round hotel land-plot trees tent caravan truck bus motorbike sailboat ship plane fuel cog car-front cpu monitor tablet-smartphone headphones camera gamepad-2 keyboard printer router watch speaker microwave washing-machine air-vent fan lamp bed-double armchair utensils-crossed cooking-pot coffee hammer drill brush flower-2 sprout wheat cat dog bird fish bone footprints gem glasses shopping-bag handbag scissors sparkles toy-brick puzzle dumbbell volleyball mountain guitar piano palette disc-3 ticket stamp coins gift party-popper heart-pulse stethoscope accessibility factory forklift warehouse store users handshake languages package tag".split(
     " ",
   );
@@ -36,7 +36,7 @@ function iconOf(name: string): { name: string; icon: string }[] {
 export function findIcons(words: string): { name: string; icon: string }[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const names =
-    wanted.length === 0 ? usualIcons : iconNames().filter((name) => wanted.every((word) => name.includes(word)));
+    wanted.length === 0 ? suggestedIcons : iconNames().filter((name) => wanted.every((word) => name.includes(word)));
   const found: { name: string; icon: string }[] = [];
   for (const name of names) {
     if (found.length === categoryLimits.icons) break;
@@ -53,7 +53,7 @@ let namesByIcon: ReadonlyMap<string, string> | undefined;
 
 /** Known only for the icons that are offered first. */
 export function nameOfIcon(icon: string | null): string | undefined {
-  namesByIcon ??= new Map(usualIcons.flatMap(iconOf).map((one) => [one.icon, one.name]));
+  namesByIcon ??= new Map(suggestedIcons.flatMap(iconOf).map((one) => [one.icon, one.name]));
   return icon === null ? undefined : namesByIcon.get(icon);
 }
 

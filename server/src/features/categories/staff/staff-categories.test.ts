@@ -2,7 +2,7 @@ import type { CategoryEffects, StaffCategory } from "@pazar/contract/admin/catal
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller } from "../../../testing/people/seller.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { findIcons, usualIcons } from "./category-icons.ts";
+import { findIcons, suggestedIcons } from "./category-icons.ts";
 
 const icon = '<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z" /></svg>';
 const fields = (slug: string) => ({
@@ -158,8 +158,8 @@ describe("categories as staff keep them", () => {
   });
 
   it("offer icons of the set by name", async () => {
-    expect(findIcons("")).toHaveLength(Math.min(96, usualIcons.length));
-    expect(usualIcons.filter((name) => findIcons(name).every((one) => one.name !== name))).toEqual([]);
+    expect(findIcons("")).toHaveLength(Math.min(96, suggestedIcons.length));
+    expect(suggestedIcons.filter((name) => findIcons(name).every((one) => one.name !== name))).toEqual([]);
     const named = (await app.get("/api/admin/categories/icons?q=dog", { token })).json();
     expect(named).toContainEqual({ name: "dog", icon: expect.stringMatching(/^<svg .*<\/svg>$/) });
     expect((await app.get("/api/admin/categories/icons?q=yok+boyle", { token })).json()).toEqual([]);

@@ -24,7 +24,7 @@ export async function hasAllPhotos(db: Database, body: string): Promise<boolean>
 }
 
 /** From now on the photos stay as long as the page, in whatever version they are. */
-export async function keepPhotos(db: Database, pageId: number, ...bodies: readonly string[]): Promise<void> {
+export async function attachPhotos(db: Database, pageId: number, ...bodies: readonly string[]): Promise<void> {
   const rows = photosIn(...bodies).map((photo_hash) => ({ page_id: pageId, photo_hash }));
   if (rows.length === 0) return;
   await db

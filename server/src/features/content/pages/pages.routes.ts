@@ -10,7 +10,7 @@ import { addGroup, changeGroup, orderGroups, removeGroup } from "./page-groups.t
 import { findHistory, findVersion, restoreVersion } from "./page-versions.ts";
 import { presentEditable, presentSummary } from "./pages.present.ts";
 import { findPages } from "./pages.queries.ts";
-import { removePage, returnPage } from "./remove-page.ts";
+import { removePage, restorePage } from "./remove-page.ts";
 import { addPage, changePage } from "./save-page.ts";
 import { getPage } from "./write-version.ts";
 
@@ -33,7 +33,7 @@ export function pageAdminRoutes({ db, config }: { db: Database; config: Config }
       return undefined;
     },
     "POST /api/admin/pages/:id/return": async (request) =>
-      presentEditable(await returnPage(db, request, request.params.id), request.locale),
+      presentEditable(await restorePage(db, request, request.params.id), request.locale),
     "POST /api/admin/pages/preview": ({ body }) => ({
       body_tr: sanitizePageText(body.body_tr),
       body_en: sanitizePageText(body.body_en),

@@ -4,15 +4,15 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { EditablePageRow } from "./pages.queries.ts";
-import { scheduleTo } from "./schedule-page.ts";
-import { getPage, keepVersion, pageTarget } from "./write-version.ts";
+import { schedulePublication } from "./schedule-page.ts";
+import { getPage, saveVersion, pageTarget } from "./write-version.ts";
 
 /** Its latest version remembers whether it was published. */
 export const removePage = (db: Database, caller: CallContext, id: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("pages").where("id", "=", id).select("id").forUpdate().execute();
     const { title_tr, title_en, slug, version } = await getPage(transaction, id);
-    await keepVersion(transaction, id);
+    await saveVersion(transaction, id);
     await transaction
       .updateTable("pages")
       .set({ removed_at: new Date(), is_published: false, publish_at: null })
@@ -25,7 +25,7 @@ export const removePage = (db: Database, caller: CallContext, id: number): Promi
     });
   });
 
-export const returnPage = (db: Database, caller: CallContext, id: number): Promise<EditablePageRow> =>
+export const restorePage = (db: Database, caller: CallContext, id: number): Promise<EditablePageRow> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ publish_at: Date | null }>`
       update pages p set removed_at = null, is_published = v.is_published, publish_at = v.publish_at
@@ -34,7 +34,7 @@ export const returnPage = (db: Database, caller: CallContext, id: number): Promi
       returning p.publish_at`.execute(transaction);
     const [returned] = rows;
     if (!returned) throw new ApiError("PAGE_NOT_FOUND");
-    await scheduleTo(transaction, id, returned.publish_at);
+    await schedulePublication(transaction, id, returned.publish_at);
     const page = await getPage(transaction, id);
     const { title_tr, title_en, slug, version } = page;
     await writeAudit(transaction, caller, {

@@ -8,13 +8,13 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { hasPageText, sanitizePageText } from "../../../platform/text/sanitize-page-text.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { hasAllPhotos, keepPhotos } from "./page-photos.ts";
+import { hasAllPhotos, attachPhotos } from "./page-photos.ts";
 import { statusColumns } from "./page-status.ts";
 import type { EditablePageRow } from "./pages.queries.ts";
-import { scheduleTo } from "./schedule-page.ts";
+import { schedulePublication } from "./schedule-page.ts";
 import {
   getPage,
-  keepVersion,
+  saveVersion,
   pageColumns,
   pageTarget,
   lockPage,
@@ -70,9 +70,9 @@ export const addPage = (db: Database, caller: CallContext, content: PageContent)
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await keepPhotos(transaction, id, columns.body_tr, columns.body_en);
-    await keepVersion(transaction, id);
-    await scheduleTo(transaction, id, columns.publish_at);
+    await attachPhotos(transaction, id, columns.body_tr, columns.body_en);
+    await saveVersion(transaction, id);
+    await schedulePublication(transaction, id, columns.publish_at);
     await writeAudit(transaction, caller, { action: "add_page", target: pageTarget(id), after: forAudit(columns) });
     return getPage(transaction, id);
   });
@@ -90,8 +90,8 @@ export const changePage = (
     const changed = pageColumns.filter((name) => !isDeepStrictEqual(page[name], columns[name]));
     if (changed.length === 0) return page;
     await writeVersion(transaction, page, columns, { editor: caller.actor?.id ?? null });
-    await keepPhotos(transaction, id, columns.body_tr, columns.body_en);
-    await scheduleTo(transaction, id, columns.publish_at);
+    await attachPhotos(transaction, id, columns.body_tr, columns.body_en);
+    await schedulePublication(transaction, id, columns.publish_at);
     const pick = (from: PageColumns): Partial<PageColumns> =>
       Object.fromEntries(changed.map((name) => [name, from[name]]));
     await writeAudit(transaction, caller, {

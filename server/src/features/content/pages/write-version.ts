@@ -43,7 +43,7 @@ export async function lockPage(
 }
 
 /** Copies the page as it is now, unless its version is already kept: pages of the first start have none. */
-export async function keepVersion(
+export async function saveVersion(
   transaction: Transaction<DB>,
   pageId: number,
   restoredFrom: number | null = null,
@@ -62,11 +62,11 @@ export async function writeVersion(
   columns: Partial<PageColumns>,
   { editor, restoredFrom = null }: { editor: number | null; restoredFrom?: number | null },
 ): Promise<void> {
-  await keepVersion(transaction, page.id);
+  await saveVersion(transaction, page.id);
   await transaction
     .updateTable("pages")
     .set({ ...columns, version: page.version + 1, updated_at: new Date(), updated_by: editor })
     .where("id", "=", page.id)
     .execute();
-  await keepVersion(transaction, page.id, restoredFrom);
+  await saveVersion(transaction, page.id, restoredFrom);
 }

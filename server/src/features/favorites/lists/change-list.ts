@@ -6,8 +6,8 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { readBannedWords } from "./favorite-lists.queries.ts";
-import { isFitForOthers } from "./fit-for-others.ts";
-import { putIntoList } from "./list-items.ts";
+import { isAllowedInPublic } from "./public-text.ts";
+import { insertListItem } from "./list-items.ts";
 import { listLimits } from "./list-limits.ts";
 import { lockList, type ListRef } from "./lock-list.ts";
 
@@ -24,7 +24,7 @@ export async function createList(
       .values({ user_id: userId, name })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (listing_id !== undefined) await putIntoList(transaction, { userId, listId: id }, listing_id);
+    if (listing_id !== undefined) await insertListItem(transaction, { userId, listId: id }, listing_id);
     return id;
   });
 }
@@ -33,7 +33,7 @@ export async function renameList(db: Database, { userId, listId }: ListRef, name
   await consumeRateLimit(db, listLimits.change, String(userId));
   await db.transaction().execute(async (transaction) => {
     const list = await lockList(transaction, { userId, listId });
-    if (list.share_token !== null) await requireFitName(transaction, name);
+    if (list.share_token !== null) await requireAllowedName(transaction, name);
     await transaction.updateTable("favorite_lists").set({ name }).where("id", "=", listId).execute();
   });
 }
@@ -78,7 +78,7 @@ async function requireRoomForList(transaction: Transaction<DB>, userId: number):
 }
 
 /** Others read the name of a shared list. */
-export async function requireFitName(transaction: Transaction<DB>, name: string): Promise<void> {
-  if (!isFitForOthers(name, await readBannedWords(transaction)))
+export async function requireAllowedName(transaction: Transaction<DB>, name: string): Promise<void> {
+  if (!isAllowedInPublic(name, await readBannedWords(transaction)))
     throw new ApiError("INVALID", { fields: { name: [m["lists.errors.nameUnfit"]()] } });
 }

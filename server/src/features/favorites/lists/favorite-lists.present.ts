@@ -8,9 +8,9 @@ import type {
 } from "@pazar/contract/favorites/favorite-lists";
 import { shortName } from "../../accounts/short-name.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
-import { presentMarked } from "../favorites.present.ts";
+import { presentFavoriteListing } from "../favorites.present.ts";
 import type { FavoriteListRow, ItemRow, ListRow, SharedListRow, VoteRow } from "./favorite-lists.queries.ts";
-import { isFitForOthers } from "./fit-for-others.ts";
+import { isAllowedInPublic } from "./public-text.ts";
 
 export const presentFavoriteList = (row: FavoriteListRow): FavoriteList => ({
   id: row.id,
@@ -46,7 +46,7 @@ export function presentSharedList(
   const isOwn = viewerId === list.user_id;
   const canSeePeople = isOwn || content.votes.some(({ user_id }) => user_id === viewerId);
   const noteOf = ({ note }: ItemRow) =>
-    list.shows_notes && note !== null && isFitForOthers(note, bannedWords) ? note : null;
+    list.shows_notes && note !== null && isAllowedInPublic(note, bannedWords) ? note : null;
   return {
     id: list.id,
     name: list.name,
@@ -69,7 +69,7 @@ function presentItems({ items, votes, places }: Content, { viewerId, canSeePeopl
     const up = itemVotes.filter(({ is_up }) => is_up).length;
     const mine = itemVotes.find(({ user_id }) => user_id === viewerId);
     return {
-      ...presentMarked(item, places),
+      ...presentFavoriteListing(item, places),
       note: noteOf(item),
       added_at: item.added_at.toISOString(),
       up,

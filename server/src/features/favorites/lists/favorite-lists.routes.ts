@@ -17,11 +17,11 @@ import {
   readBannedWords,
   type ListRow,
 } from "./favorite-lists.queries.ts";
-import { addToList, orderList, takeOutOfList } from "./list-items.ts";
+import { addToList, orderList, removeFromList } from "./list-items.ts";
 import type { ListRef } from "./lock-list.ts";
 import { reportList } from "./report-list.ts";
 import { renewLink, shareList } from "./share-list.ts";
-import { castVote, removeVoter, takeVoteBack } from "./vote.ts";
+import { castVote, removeVoter, withdrawVote } from "./vote.ts";
 
 type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers">; places: () => Promise<Gazetteer> };
 
@@ -72,7 +72,7 @@ export function favoriteListRoutes(parts: Parts): Routes<typeof favoriteListEndp
     },
 
     "DELETE /api/favorite-lists/:id/listings/:listing": async ({ actor, params }) => {
-      await takeOutOfList(db, { userId: signedIn(actor).id, listId: params.id }, params.listing);
+      await removeFromList(db, { userId: signedIn(actor).id, listId: params.id }, params.listing);
     },
 
     "PUT /api/favorite-lists/:id/order": async ({ actor, params, body }) => {
@@ -119,7 +119,7 @@ export function favoriteListRoutes(parts: Parts): Routes<typeof favoriteListEndp
 
     "DELETE /api/shared-lists/:token/votes/:listing": async ({ actor, params }) => {
       const ballot = { token: params.token, voterId: signedIn(actor).id, listingId: params.listing };
-      const list = await takeVoteBack(db, ballot);
+      const list = await withdrawVote(db, ballot);
       await announceList(parts, list.user_id, list.id);
     },
   };

@@ -10,11 +10,11 @@ import { lockFavorite } from "../lock-favorite.ts";
 
 export async function addToList(db: Database, list: ListRef, listingId: number): Promise<void> {
   await consumeRateLimit(db, listLimits.change, String(list.userId));
-  await db.transaction().execute((transaction) => putIntoList(transaction, list, listingId));
+  await db.transaction().execute((transaction) => insertListItem(transaction, list, listingId));
 }
 
 /** At the end of the owner's order. */
-export async function putIntoList(
+export async function insertListItem(
   transaction: Transaction<DB>,
   { userId, listId }: ListRef,
   listingId: number,
@@ -38,7 +38,7 @@ export async function putIntoList(
     .execute();
 }
 
-export async function takeOutOfList(db: Database, list: ListRef, listingId: number): Promise<void> {
+export async function removeFromList(db: Database, list: ListRef, listingId: number): Promise<void> {
   await consumeRateLimit(db, listLimits.change, String(list.userId));
   await db.transaction().execute(async (transaction) => {
     await lockList(transaction, list);

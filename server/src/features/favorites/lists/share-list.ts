@@ -3,7 +3,7 @@ import type { ListSettings } from "@pazar/contract/favorites/favorite-lists";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
-import { requireFitName } from "./change-list.ts";
+import { requireAllowedName } from "./change-list.ts";
 import { listLimits } from "./list-limits.ts";
 import { lockList, type ListRef } from "./lock-list.ts";
 
@@ -19,7 +19,7 @@ export async function shareList(
   await consumeRateLimit(db, listLimits.share, String(list.userId));
   await db.transaction().execute(async (transaction) => {
     const { name, share_token } = await lockList(transaction, list);
-    if (is_shared) await requireFitName(transaction, name);
+    if (is_shared) await requireAllowedName(transaction, name);
     await transaction
       .updateTable("favorite_lists")
       .set({ share_token: is_shared ? (share_token ?? newToken()) : null, can_vote, shows_notes })

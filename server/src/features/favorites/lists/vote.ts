@@ -57,7 +57,7 @@ export async function castVote(
 }
 
 /** Allowed even when voting has ended. */
-export async function takeVoteBack(db: Database, { token, voterId, listingId }: Ballot): Promise<SharedListRow> {
+export async function withdrawVote(db: Database, { token, voterId, listingId }: Ballot): Promise<SharedListRow> {
   await consumeRateLimit(db, listLimits.vote, String(voterId));
   return db.transaction().execute(async (transaction) => {
     const list = await lockSharedList(transaction, token);

@@ -6,7 +6,7 @@ import { hasTerms, placeOf, scopeKey, without, withoutFeature, withoutPlace, typ
 import { cappedTotal, type Total } from "../listing-total.ts";
 import { announceTotal, countOnSale, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
-import { ofAlternatives, ofFacets } from "../sample-matches.ts";
+import { alternativesPrecision, facetPrecision } from "../sample-matches.ts";
 import { countRows, loadFacetCounts, type FacetCounts } from "./facet-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;
@@ -57,7 +57,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
       districts: cityId !== undefined && key === scopeKey(inCity),
       features,
     };
-    return loadFacetCounts(context, rest, shown, ofList.has(key) ? ofFacets : ofAlternatives);
+    return loadFacetCounts(context, rest, shown, ofList.has(key) ? facetPrecision : alternativesPrecision);
   };
   // Several facets may count the same listings.
   const loading = new Map<string, Promise<FacetCounts>>();

@@ -1,6 +1,6 @@
 import type { Scope } from "../listing-scope.ts";
 import type { Total } from "../listing-total.ts";
-import { readersOf, type MatchRow, type MatchSample, type Shown } from "../matches.queries.ts";
+import { readersOf, type MatchRow, type MatchSample, type ShownFacets } from "../matches.queries.ts";
 import { sampleMatches, type Precision } from "../sample-matches.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
@@ -29,7 +29,7 @@ const nothing: MatchSample<never> = {
 export async function loadFacetCounts(
   context: SearchContext,
   scope: Scope,
-  shown: Shown,
+  shown: ShownFacets,
   precision: Precision,
 ): Promise<FacetCounts> {
   if (scope.words === "") return countRows(nothing, shown.features);

@@ -10,7 +10,7 @@ import type { Facets } from "./count-facets.ts";
 
 const bestCategories = 6;
 
-type Shown = {
+type ShownFacets = {
   tree: CategoryTree;
   children: readonly CategoryNode[];
   filters: readonly Filter[];
@@ -20,7 +20,7 @@ type Shown = {
 
 export const presentFacets = (
   facets: Facets,
-  { tree, children, filters, gazetteer, locale }: Shown,
+  { tree, children, filters, gazetteer, locale }: ShownFacets,
 ): ListingFacets => ({
   total: facets.total.count,
   total_is_capped: facets.total.isCapped,

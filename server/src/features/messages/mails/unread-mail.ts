@@ -2,7 +2,7 @@ import { conversationPath } from "@pazar/contract/pages/paths";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
-import { unlinked } from "../../../platform/mail/unlinked.ts";
+import { withoutAutoLinks } from "../../../platform/mail/without-auto-links.ts";
 import { shortName } from "../../accounts/short-name.ts";
 import { unsubscribeUrl, type UnsubscribeConfig } from "../../notices/unsubscribe.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
@@ -21,7 +21,9 @@ export function unreadMail(unread: UnreadRow, config: UnsubscribeConfig): Omit<M
       unread.count === 1
         ? m["mail.unreadMessages.subject"]({}, language)
         : m["mail.unreadMessages.subjectMany"]({ count: unread.count }, language),
-    paragraphs: [m["mail.unreadMessages.intro"]({ name: unlinked(name), title: unlinked(unread.title) }, language)],
+    paragraphs: [
+      m["mail.unreadMessages.intro"]({ name: withoutAutoLinks(name), title: withoutAutoLinks(unread.title) }, language),
+    ],
     action: {
       label: m["mail.unreadMessages.action"]({}, language),
       url: siteUrl + conversationPath({ user: unread.sender_id, product: unread.listing_id }),

@@ -7,7 +7,7 @@ import { createSeller } from "../../../testing/people/seller.ts";
 import type { ReceivedMail, SmtpInbox } from "../../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
-import { tellDecision, tellDecisionJob } from "./tell-decision.job.ts";
+import { notifyOfDecision, notifyOfDecisionJob } from "./notify-of-decision.job.ts";
 
 describe("mails about decisions", () => {
   let app: TestApp;
@@ -75,7 +75,7 @@ describe("mails about decisions", () => {
     const [mail] = await delivered();
     for (const part of ["Kararın nedeni olan yerler: “Temiz”", `/edit-ad/${id}?mark=first`, "tarihine kadar"])
       expect(mail?.text).toContain(part);
-    for (const payload of await app.queuedJobs(tellDecisionJob)) await tellDecision(app.db).run(payload);
+    for (const payload of await app.queuedJobs(notifyOfDecisionJob)) await notifyOfDecision(app.db).run(payload);
     const [notice] = (await seller.get("/api/notices")).json().data;
     expect(notice.text).toContain("yeterince açık değil · “Temiz”");
     expect(mail?.html).toContain(`https://pazar.test/media/${photos[0].hash}`);
@@ -122,7 +122,7 @@ describe("mails about decisions", () => {
     await moderator.decide(approved?.id ?? 0, "approve");
     await moderator.decide(rejected?.id ?? 0, "reject", { reason_id: 6 });
     await moderator.undo((await moderator.decide(undone?.id ?? 0, "approve")).json().id);
-    for (const payload of await app.queuedJobs(tellDecisionJob)) await tellDecision(app.db).run(payload);
+    for (const payload of await app.queuedJobs(notifyOfDecisionJob)) await notifyOfDecision(app.db).run(payload);
     expect(await delivered()).toEqual([]);
     const { data } = (await app.get("/api/notices", { token })).json();
     expect(data.toReversed()).toMatchObject([
@@ -138,6 +138,6 @@ describe("mails about decisions", () => {
     const { id } = await app.make.listing();
     await moderator.decide(id, "feature");
     expect(await app.queuedJobs(moderationMailJob)).toEqual([]);
-    expect(await app.queuedJobs(tellDecisionJob)).toEqual([]);
+    expect(await app.queuedJobs(notifyOfDecisionJob)).toEqual([]);
   });
 });

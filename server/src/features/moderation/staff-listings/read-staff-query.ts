@@ -2,13 +2,13 @@ import { toKurus } from "@pazar/contract/text/money";
 import type { StaffListingFilters, StaffTab } from "@pazar/contract/admin/adverts/staff-listings";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { ApiError } from "../../../platform/http/api-error.ts";
-import type { Scope, StaffScope } from "../../listing-search/listing-scope.ts";
+import type { Scope, StaffFilters } from "../../listing-search/listing-scope.ts";
 import type { SearchContext } from "../../listing-search/search-context.ts";
 import { listingNumber } from "../../search/listing-number.ts";
 import { searchWords } from "../../search/search-query.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
-const tabScopes: Record<StaffTab, StaffScope> = {
+const tabScopes: Record<StaffTab, StaffFilters> = {
   pedding: { queue: "pending" },
   reported: { queue: "reported" },
   queue: { queue: "any" },
@@ -22,7 +22,7 @@ export const isOfQueue = (tab: StaffTab): boolean => tabScopes[tab].queue !== un
 export async function readStaffQuery(
   { db, categories }: Pick<SearchContext, "db" | "categories">,
   query: StaffListingFilters,
-): Promise<Scope & { staff: StaffScope }> {
+): Promise<Scope & { staff: StaffFilters }> {
   const category = query.category === undefined ? undefined : (await categories.tree()).find(query.category);
   if (query.category !== undefined && !category) throw new ApiError("CATEGORY_NOT_FOUND");
   const { words, ...found } = query.q === "" ? {} : await readSearch(db, query.q);
@@ -51,7 +51,7 @@ export async function readStaffQuery(
 async function readSearch(
   db: SearchContext["db"],
   q: string,
-): Promise<Pick<Scope, "words"> & Pick<StaffScope, "number" | "sellerIds">> {
+): Promise<Pick<Scope, "words"> & Pick<StaffFilters, "number" | "sellerIds">> {
   const number = listingNumber(q);
   if (number !== undefined) return { number };
   const named = foldedWords(q)

@@ -10,7 +10,7 @@ import { recordPayment } from "../record-payment.ts";
 import { refundOrder } from "../refund-order.ts";
 import { finishCardPayment } from "./finish-card-payment.ts";
 import { createIyzico } from "./iyzico.ts";
-import { divide } from "./plan-card-refund.ts";
+import { splitRefund } from "./plan-card-refund.ts";
 import { sendCardRefunds } from "./send-card-refunds.job.ts";
 
 describe("card refunds", () => {
@@ -139,11 +139,11 @@ describe("card refunds", () => {
       { id: 2, left: 100 },
       { id: 1, left: 300 },
     ];
-    expect(divide(300, payments)).toEqual([{ attemptId: 1, amount: 300 }]);
-    expect(divide(350, payments)).toEqual([
+    expect(splitRefund(300, payments)).toEqual([{ attemptId: 1, amount: 300 }]);
+    expect(splitRefund(350, payments)).toEqual([
       { attemptId: 2, amount: 100 },
       { attemptId: 1, amount: 250 },
     ]);
-    expect(divide(401, payments)).toBeUndefined();
+    expect(splitRefund(401, payments)).toBeUndefined();
   });
 });

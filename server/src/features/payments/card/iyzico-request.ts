@@ -25,7 +25,7 @@ export function checkSignature(secretKey: string, signature: string | undefined,
 }
 
 /** The answer's JSON, whatever it says. Neither bodies nor headers are logged or thrown. */
-export async function askIyzico(
+export async function callIyzico(
   settings: IyzicoSettings,
   method: "GET" | "POST",
   path: string,

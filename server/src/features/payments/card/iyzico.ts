@@ -11,7 +11,7 @@ import {
   type CardRefundResult,
 } from "./card-provider.ts";
 import { readLira, withoutTrailingZeros, writeLira } from "./decimal-lira.ts";
-import { askIyzico, checkSignature, type IyzicoSettings } from "./iyzico-request.ts";
+import { callIyzico, checkSignature, type IyzicoSettings } from "./iyzico-request.ts";
 
 const currency = "TRY";
 
@@ -122,7 +122,7 @@ export function createIyzico(settings: IyzicoSettings): CardProvider {
 
   async function startPayment(request: CardPaymentRequest): Promise<{ token: string; url: string }> {
     const path = "/payment/iyzipos/checkoutform/initialize/auth/ecom";
-    const answer = await askIyzico(settings, "POST", path, startContent(request));
+    const answer = await callIyzico(settings, "POST", path, startContent(request));
     const { status, errorCode, signature } = read(Answer, answer);
     if (status !== "success") throw new CardProviderError("refused", `error ${errorCode ?? "without a code"}`);
     const { token, paymentPageUrl } = read(StartAnswer, answer);
@@ -132,7 +132,7 @@ export function createIyzico(settings: IyzicoSettings): CardProvider {
   }
 
   async function readPayment(token: string, conversationId?: string): Promise<CardPayment> {
-    const answer = await askIyzico(settings, "POST", "/payment/iyzipos/checkoutform/auth/ecom/detail", {
+    const answer = await callIyzico(settings, "POST", "/payment/iyzipos/checkoutform/auth/ecom/detail", {
       locale: "tr",
       // Repeated and signed in the answer.
       conversationId: conversationId ?? randomUUID(),
@@ -169,7 +169,7 @@ export function createIyzico(settings: IyzicoSettings): CardProvider {
   }
 
   async function refund({ conversationId, transactionId, amount }: CardRefund): Promise<CardRefundResult> {
-    const answer = await askIyzico(settings, "POST", "/payment/refund", {
+    const answer = await callIyzico(settings, "POST", "/payment/refund", {
       locale: "tr",
       conversationId,
       paymentTransactionId: transactionId,
@@ -190,7 +190,7 @@ export function createIyzico(settings: IyzicoSettings): CardProvider {
   /** A refund that is done has the status 1. */
   async function hasRefunded({ paymentId, conversationId }: CardRefund): Promise<boolean> {
     const path = `/v2/reporting/payment/details?paymentId=${encodeURIComponent(paymentId)}`;
-    const answer = await askIyzico(settings, "GET", path);
+    const answer = await callIyzico(settings, "GET", path);
     const { status, errorCode } = read(Answer, answer);
     if (status !== "success") throw new CardProviderError("refused", `error ${errorCode ?? "without a code"}`);
     return read(ReportAnswer, answer).payments.some(({ itemTransactions }) =>

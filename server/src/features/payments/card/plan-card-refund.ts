@@ -22,7 +22,7 @@ const refundable = (transaction: Transaction<DB>, orderId: number) =>
 type Share = { attemptId: number; amount: number };
 
 /** From one payment if one is large enough, otherwise from several; undefined where all together are not. */
-export function divide(amount: number, payments: readonly { id: number; left: number }[]): Share[] | undefined {
+export function splitRefund(amount: number, payments: readonly { id: number; left: number }[]): Share[] | undefined {
   const single = payments.find(({ left }) => left >= amount);
   if (single) return [{ attemptId: single.id, amount }];
   const shares: Share[] = [];
@@ -51,7 +51,7 @@ export async function planCardRefund(db: Database, refundId: number): Promise<vo
       .limit(1)
       .executeTakeFirst();
     if (planned) return;
-    const shares = divide(amount, await refundable(transaction, orderId));
+    const shares = splitRefund(amount, await refundable(transaction, orderId));
     if (!shares) {
       await transaction
         .updateTable("refunds")

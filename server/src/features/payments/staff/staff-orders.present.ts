@@ -12,7 +12,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { listingSlug } from "@pazar/contract/pages/listing-slug";
 import { accounts } from "../../ledger/post-entry.ts";
 import { canMove } from "../../orders/orders.lifecycle.ts";
-import type { Money, StaffOrderRow, StaffOrderWhole } from "./staff-orders.queries.ts";
+import type { Money, StaffOrderRow, StaffOrderDetailsRow } from "./staff-orders.queries.ts";
 
 type Shown = Omit<StaffOrderRow, "key">;
 
@@ -59,7 +59,11 @@ function presentEntries(rows: Money["entries"]): LedgerEntry[] {
 const totalByCard = (rows: readonly { method: string; amount: number }[]): number =>
   rows.filter(({ method }) => method === "card").reduce((sum, { amount }) => sum + amount, 0);
 
-export const presentStaffOrderDetails = (row: StaffOrderWhole, money: Money, locale: Locale): StaffOrderDetails => ({
+export const presentStaffOrderDetails = (
+  row: StaffOrderDetailsRow,
+  money: Money,
+  locale: Locale,
+): StaffOrderDetails => ({
   ...presentStaffOrder(row, locale),
   user_id: row.user_id,
   kind: row.kind,

@@ -129,7 +129,7 @@ export const findStaffOrder = (db: Database, id: number) =>
       problems.as("problems"),
     ])
     .executeTakeFirst();
-export type StaffOrderWhole = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
+export type StaffOrderDetailsRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
 
 /** Everything that happened to the order's money. */
 export async function findMoney(db: Database, orderId: number) {

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 
 /** Deletes slides that were removed a day ago, and forgets the visitors of past days. */
-export const tidySlides = (db: Database, now: () => Date = () => new Date()): Job => ({
+export const deleteRemovedSlides = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "tidy_slides",
   schedule: "41 * * * *",
   async run() {

@@ -6,13 +6,13 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { onSaleCondition } from "../listings/on-sale.ts";
 import { notifyAll } from "../notices/notify.ts";
 
-export const tellPriceDropsJob = "tell_price_drops";
+export const notifyOfPriceDropsJob = "tell_price_drops";
 
 const batchSize = 500;
 
 /** After a listing's price was lowered: everybody who has it as a favorite, once for each lower price. */
-export const tellPriceDrops = (db: Database): Job => ({
-  name: tellPriceDropsJob,
+export const notifyOfPriceDrops = (db: Database): Job => ({
+  name: notifyOfPriceDropsJob,
   async run(payload) {
     const { listingId } = z.object({ listingId: z.number() }).parse(payload);
     for (;;) if ((await tellSome(db, listingId)) < batchSize) return;
@@ -20,8 +20,8 @@ export const tellPriceDrops = (db: Database): Job => ({
 });
 
 /** Call in the transaction that lowers the price, or that puts the listing back on sale. */
-export const tellPriceDropsLater = (db: Database, listingId: number): Promise<void> =>
-  enqueue(db, tellPriceDropsJob, { listingId }, { key: `price-drops-of-${listingId}` });
+export const notifyOfPriceDropsLater = (db: Database, listingId: number): Promise<void> =>
+  enqueue(db, notifyOfPriceDropsJob, { listingId }, { key: `price-drops-of-${listingId}` });
 
 type Drop = { user_id: number; title: string; before: number; price: number };
 

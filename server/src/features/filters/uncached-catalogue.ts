@@ -5,7 +5,7 @@ import { cachedFilters } from "../categories/filters.ts";
 import { cachedPlaces } from "../locations/gazetteer.ts";
 
 /** The catalogue as the transaction sees it; the caches of this process may be a moment old. */
-export function readFresh(db: Database) {
+export function uncachedCatalogue(db: Database) {
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   return {
     categories: cachedCategories({ db, cached }),

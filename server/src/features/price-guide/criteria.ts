@@ -5,7 +5,7 @@ import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 import { featuresOf } from "../listings/features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { mileageStep, mostMileageSteps, yearsAround, type Likeness } from "./guide-kinds.ts";
+import { mileageStep, mostMileageSteps, yearsAround, type Criterion } from "./guide-kinds.ts";
 
 type Subject = { features: JsonValue; cityId: number | undefined; districtId: number | undefined };
 
@@ -27,52 +27,52 @@ export function areaOf(features: JsonValue, filter: Filter): number | undefined 
   return area !== undefined && area >= 1 && area <= largestArea ? area : undefined;
 }
 
-/** As it stands in the key of a guide, which reckon-guides.ts makes in the same way; undefined where it is not known. */
-export function likenessValue(likeness: Likeness, { features, cityId, districtId }: Subject): string | undefined {
-  switch (likeness.by) {
+/** As it stands in the key of a guide, which calculate-guides.ts makes in the same way; undefined where it is not known. */
+export function criterionValue(criterion: Criterion, { features, cityId, districtId }: Subject): string | undefined {
+  switch (criterion.by) {
     case "city":
       return cityId?.toString();
     case "district":
       return districtId?.toString();
     case "option": {
-      const value = featureOf(features, likeness.filter);
+      const value = featureOf(features, criterion.filter);
       return typeof value === "string" ? value : undefined;
     }
     case "year": {
-      const year = numberOf(features, likeness.filter);
+      const year = numberOf(features, criterion.filter);
       return year === undefined ? undefined : String(Math.floor(year));
     }
     case "mileage": {
-      const km = numberOf(features, likeness.filter);
+      const km = numberOf(features, criterion.filter);
       return km === undefined ? undefined : String(Math.min(Math.floor(km / mileageStep), mostMileageSteps));
     }
   }
 }
 
 /** For people: the name of what is alike, and what it is. */
-export function likenessText(
-  likeness: Likeness,
+export function criterionText(
+  criterion: Criterion,
   subject: Subject,
   { locale, places }: { locale: Locale; places: Gazetteer },
 ): { name: string; text: string } {
-  const value = likenessValue(likeness, subject) ?? "";
-  switch (likeness.by) {
+  const value = criterionValue(criterion, subject) ?? "";
+  switch (criterion.by) {
     case "city":
       return { name: m["priceGuide.city"]({}, { locale }), text: places.city(Number(value))?.name ?? "" };
     case "district":
       return { name: m["priceGuide.district"]({}, { locale }), text: places.district(Number(value))?.name ?? "" };
     case "option": {
-      const { filter } = likeness;
+      const { filter } = criterion;
       const text = filter.options.find(({ code }) => code === value)?.[`name_${locale}`] ?? value;
       return { name: filter[`name_${locale}`], text };
     }
     case "year":
       return {
-        name: likeness.filter[`name_${locale}`],
+        name: criterion.filter[`name_${locale}`],
         text: `${Number(value) - yearsAround}–${Number(value) + yearsAround}`,
       };
     case "mileage":
-      return { name: likeness.filter[`name_${locale}`], text: mileageText(Number(value), likeness.filter, locale) };
+      return { name: criterion.filter[`name_${locale}`], text: mileageText(Number(value), criterion.filter, locale) };
   }
 }
 

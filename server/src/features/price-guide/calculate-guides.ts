@@ -2,12 +2,12 @@ import { guideRules } from "@pazar/contract/listings/price-guide";
 import { sql, type RawBuilder, type SqlBool, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import {
-  likenessKey,
+  criterionKey,
   mileageStep,
   mostMileageSteps,
   yearsAround,
   type GuideKind,
-  type Likeness,
+  type Criterion,
 } from "./guide-kinds.ts";
 
 /** Prices further from the middle half than this many times its width are left out: typing errors, bait. */
@@ -19,24 +19,24 @@ const numberIn = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(l.features -> ${key}) = 'number' then (l.features ->> ${key})::numeric end`;
 
 /** The value of `listings l` that has to be the same, as text; null where it is not known. */
-function valueOf(likeness: Likeness): RawBuilder<unknown> {
-  switch (likeness.by) {
+function valueOf(criterion: Criterion): RawBuilder<unknown> {
+  switch (criterion.by) {
     case "city":
       return sql`l.city_id::text`;
     case "district":
       return sql`l.district_id::text`;
     case "option":
-      return sql`case when jsonb_typeof(l.features -> ${likeness.filter.key}) = 'string' then l.features ->> ${likeness.filter.key} end`;
+      return sql`case when jsonb_typeof(l.features -> ${criterion.filter.key}) = 'string' then l.features ->> ${criterion.filter.key} end`;
     case "year":
-      return sql`(floor(${numberIn(likeness.filter.key)}) + y.shift)::text`;
+      return sql`(floor(${numberIn(criterion.filter.key)}) + y.shift)::text`;
     case "mileage":
-      return sql`least(floor(${numberIn(likeness.filter.key)} / ${sql.lit(mileageStep)}), ${sql.lit(mostMileageSteps)})::text`;
+      return sql`least(floor(${numberIn(criterion.filter.key)} / ${sql.lit(mileageStep)}), ${sql.lit(mostMileageSteps)})::text`;
   }
 }
 
 /** Each listing that has all of them, with the key of the guide that it counts for. */
-function levelRows(level: readonly Likeness[]): RawBuilder<unknown> {
-  const parts = level.map((likeness) => sql`${`${likenessKey(likeness)}=`}::text || ${valueOf(likeness)}`);
+function levelRows(level: readonly Criterion[]): RawBuilder<unknown> {
+  const parts = level.map((criterion) => sql`${`${criterionKey(criterion)}=`}::text || ${valueOf(criterion)}`);
   const basis = parts.length === 0 ? sql`''` : sql.join(parts, sql` || '&' || `);
   const shift = level.some(({ by }) => by === "year") ? yearsAround : 0;
   return sql`
@@ -48,7 +48,11 @@ function levelRows(level: readonly Likeness[]): RawBuilder<unknown> {
  * Writes the guides of a category anew, in one statement: listings on sale and sold ones, at most one a seller so that
  * nobody can shift a price alone, without outliers.
  */
-export async function reckonGuides(transaction: Transaction<DB>, categoryId: number, kind: GuideKind): Promise<void> {
+export async function calculateGuides(
+  transaction: Transaction<DB>,
+  categoryId: number,
+  kind: GuideKind,
+): Promise<void> {
   const { area, levels } = kind;
   await transaction.deleteFrom("price_guides").where("category_id", "=", categoryId).execute();
   const price = sql`coalesce(nullif(d.price, 0), l.price)::float8`;

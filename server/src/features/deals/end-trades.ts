@@ -4,13 +4,13 @@ import { closeOffersBetween, closeOffersOf } from "../offers/close-offers.ts";
 const noReservation = { reserved_for: null, reserved_until: null };
 
 /** For somebody who is suspended or leaves: ends offers from and to them and reservations for them. Sales stay. */
-export async function leaveTrades(db: Database, userId: number): Promise<void> {
+export async function endTrades(db: Database, userId: number): Promise<void> {
   await closeOffersOf(db, userId);
   await db.updateTable("listings").set(noReservation).where("reserved_for", "=", userId).execute();
 }
 
 /** For two people of whom one has blocked the other. */
-export async function leaveTradesBetween(db: Database, one: number, other: number): Promise<void> {
+export async function endTradesBetween(db: Database, one: number, other: number): Promise<void> {
   await closeOffersBetween(db, one, other);
   await db
     .updateTable("listings")
@@ -22,7 +22,7 @@ export async function leaveTradesBetween(db: Database, one: number, other: numbe
 }
 
 /** Nobody will answer them any more. */
-export const dropProposedDeals = (db: Database, userId: number) =>
+export const deleteProposedDeals = (db: Database, userId: number) =>
   db
     .deleteFrom("deals")
     .where((eb) => eb.or([eb("buyer_id", "=", userId), eb("seller_id", "=", userId)]))

@@ -6,13 +6,13 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { endSessions } from "../sign-in/start-session.ts";
-import { dropRecoveryCodes } from "./recovery-codes.ts";
+import { deleteRecoveryCodes } from "./recovery-codes.ts";
 import { findApp, listPasskeys } from "./second-factor.queries.ts";
 
-export async function dropFactors(db: Database, userId: number): Promise<void> {
+export async function deleteFactors(db: Database, userId: number): Promise<void> {
   await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await db.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
-  await dropRecoveryCodes(db, userId);
+  await deleteRecoveryCodes(db, userId);
 }
 
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
 export async function removeLostFactors(db: Transaction<DB>, userId: number): Promise<void> {
   if (!(await hasSecondFactor(db, userId)))
     throw new ApiError("NO_SECOND_FACTOR", { text: m["admin.people.noFactors"]() });
-  await dropFactors(db, userId);
+  await deleteFactors(db, userId);
   await endSessions(db, userId);
   await enqueue(db, accountMailJob, { userId, kind: "factor_removed", factor: "all" });
 }

@@ -6,13 +6,13 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { readTree } from "../categories/category-tree.ts";
 import { readFilters } from "../categories/filters.ts";
 import { guideKindOf } from "./guide-kinds.ts";
-import { reckonGuides } from "./reckon-guides.ts";
+import { calculateGuides } from "./calculate-guides.ts";
 
 const name = "reckon_price_guides";
 const Payload = z.object({ after: z._default(z.number(), 0) });
 
 /** Once a night, category by category; where the process stops, another one goes on from there. */
-export const reckonPriceGuides = (db: Database): Job => ({
+export const calculatePriceGuides = (db: Database): Job => ({
   name,
   schedule: "20 2 * * *",
   async run(payload, isStopping = () => false) {
@@ -45,7 +45,7 @@ async function reckonCategory(db: Database, categoryId: number): Promise<void> {
       path.map(({ id }) => id),
     );
     const kind = path.at(-1)?.id === categoryId ? guideKindOf(path, filters(path)) : undefined;
-    if (kind) await reckonGuides(transaction, categoryId, kind);
+    if (kind) await calculateGuides(transaction, categoryId, kind);
     else await transaction.deleteFrom("price_guides").where("category_id", "=", categoryId).execute();
   });
 }

@@ -16,7 +16,7 @@ const Payload = z.object({ listingId: z.number() });
  * Tells a seller's followers of a listing at its first publication; the database adds the job (migration 0071). Up to
  * which follower they have been told is written with their notices, so that a job that runs again goes on from there.
  */
-export const tellFollowers = (db: Database): Job => ({
+export const notifyFollowers = (db: Database): Job => ({
   name,
   async run(payload, isStopping = () => false) {
     const { listingId } = Payload.parse(payload);
