@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
 import { readListingQuery } from "../../server/src/features/listing-search/read-listing-query.ts";
 import { candidateColumns } from "../../server/src/features/saved-searches/candidate-columns.ts";
-import type { MatchingParts } from "../../server/src/features/saved-searches/match-listing.ts";
+import type { MatchingDependencies } from "../../server/src/features/saved-searches/match-listing.ts";
 import { queryKey, queryOf, type SavedQuery } from "../../server/src/features/saved-searches/saved-query.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { stem } from "../../server/src/features/search/stem.ts";
@@ -30,7 +30,7 @@ type Example = {
 };
 
 /** That many saved searches, each made from a random listing, so that what is common is searched for more often. */
-export async function insertSavedSearches(parts: MatchingParts, count: number): Promise<void> {
+export async function insertSavedSearches(parts: MatchingDependencies, count: number): Promise<void> {
   const { db } = parts;
   const random = seededRandom("saved searches");
   const examples = await drawExamples(db);

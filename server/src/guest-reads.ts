@@ -18,7 +18,7 @@ import type { GuestReads } from "./platform/http/calls.ts";
 import type { VisitorOf } from "./platform/http/visitor.ts";
 import type { Tracing } from "./platform/tracing/tracing.ts";
 
-type Parts = {
+type Dependencies = {
   replicas: Replicas;
   config: Config;
   cached: TaggedCache;
@@ -36,8 +36,16 @@ type Parts = {
  * What most visitors read, and nothing that writes. The caches of rows are apart from those of the primary: a replica may
  * lack the newest ones, and no member must miss a listing of their own.
  */
-export function guestReads({ replicas, config, cached, rowCache, hasNames, tracing, ...parts }: Parts): GuestReads {
-  const { categories, filters, places, guides, visitorOf } = parts;
+export function guestReads({
+  replicas,
+  config,
+  cached,
+  rowCache,
+  hasNames,
+  tracing,
+  ...dependencies
+}: Dependencies): GuestReads {
+  const { categories, filters, places, guides, visitorOf } = dependencies;
   const db = createChoosingDatabase(replicas.pool, tracing);
   const prepare = createPrepare(replicas.pool, { hasNames, tracing });
   const cards = createCardsCache({ db, prepare, rowCache, categories, filters, places });

@@ -68,7 +68,7 @@ import type { Storage } from "./platform/media/storage.ts";
 import type { PushSender } from "./platform/push/push-sender.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 
-type Parts = {
+type Dependencies = {
   config: Config;
   log: Log;
   db: Database;
@@ -88,7 +88,7 @@ type Parts = {
 };
 
 /** Every feature is listed here, with its calls. */
-export function createHandlers(parts: Parts): Handlers {
+export function createHandlers(dependencies: Dependencies): Handlers {
   const {
     config,
     log,
@@ -106,7 +106,7 @@ export function createHandlers(parts: Parts): Handlers {
     search,
     cards,
     guides,
-  } = parts;
+  } = dependencies;
   return {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),

@@ -84,7 +84,7 @@ import type { SearchContext } from "./features/listing-search/search-context.ts"
 import type { SecurityLog } from "./features/security-log/security-log.ts";
 import type { CardProvider } from "./features/payments/card/card-provider.ts";
 
-type Parts = {
+type Dependencies = {
   db: Database;
   prepare: Prepare;
   databaseUrl: string;
@@ -104,9 +104,9 @@ type Parts = {
 };
 
 /** Every job is listed here. */
-export function createJobs(parts: Parts): Job[] {
-  const { db, config, log, storage, mailer, push, sms, realtime, search, categories, filters, places } = parts;
-  const { prepare, databaseUrl, cardProvider, securityLog } = parts;
+export function createJobs(dependencies: Dependencies): Job[] {
+  const { db, config, log, storage, mailer, push, sms, realtime, search, categories, filters, places } = dependencies;
+  const { prepare, databaseUrl, cardProvider, securityLog } = dependencies;
   const taskHandlers: TaskHandler[] = [
     updateListingsHandler({ places }),
     updatePlaceListings({ categories, filters }),

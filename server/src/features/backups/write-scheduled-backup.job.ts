@@ -17,7 +17,7 @@ import { BackupStopped, writeBackupFile } from "./write-backup.ts";
 const attemptsPerDay = 3;
 const lockKey = 7_014_224;
 
-type Parts = {
+type Dependencies = {
   db: Database;
   databaseUrl: string;
   storage: Storage;
@@ -34,7 +34,7 @@ export const writeScheduledBackup = ({
   config,
   log,
   now = () => new Date(),
-}: Parts): Job => ({
+}: Dependencies): Job => ({
   name: "write_scheduled_backup",
   schedule: "*/10 * * * *",
   async run(_payload, isStopping) {

@@ -4,7 +4,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import { inviteReviews } from "../reviews/invite-reviews.ts";
-import type { DealParts } from "./reserve-listing.ts";
+import type { DealDependencies } from "./reserve-listing.ts";
 import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 async function lockDeal(transaction: Transaction<DB>, side: "buyer_id" | "seller_id", userId: number, id: number) {
@@ -21,7 +21,7 @@ async function lockDeal(transaction: Transaction<DB>, side: "buyer_id" | "seller
 
 /** A buyer can answer once; repeating the same answer changes nothing. */
 export async function answerDeal(
-  { db, realtime }: DealParts,
+  { db, realtime }: DealDependencies,
   buyerId: number,
   id: number,
   answer: Exclude<DealStatus, "proposed">,
@@ -48,7 +48,7 @@ export async function answerDeal(
 }
 
 /** Deletes a deal that the buyer has not answered; the listing stays sold. */
-export async function withdrawDeal({ db, realtime }: DealParts, sellerId: number, id: number): Promise<void> {
+export async function withdrawDeal({ db, realtime }: DealDependencies, sellerId: number, id: number): Promise<void> {
   const deal = await db.transaction().execute(async (transaction) => {
     const found = await lockDeal(transaction, "seller_id", sellerId, id);
     if (found.status !== "proposed") throw new ApiError("DEAL_ANSWERED");

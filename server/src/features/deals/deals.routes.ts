@@ -8,13 +8,13 @@ import { answerDeal, withdrawDeal } from "./answer-deal.ts";
 import { presentBuyer, presentDeal } from "./deals.present.ts";
 import { findDeal, isOwnListing, listBuyers, listDeals } from "./deals.queries.ts";
 import { nameBuyer } from "./name-buyer.ts";
-import { endReservation, reserveListing, type DealParts } from "./reserve-listing.ts";
+import { endReservation, reserveListing, type DealDependencies } from "./reserve-listing.ts";
 
 /** Per person: each of these sends a notice to somebody. */
 const dealLimit: RateLimit = { name: "reservations and deals", max: 60, windowSeconds: 3_600 };
 
-export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
-  const { db } = parts;
+export function dealRoutes(dependencies: DealDependencies): Routes<typeof dealEndpoints> {
+  const { db } = dependencies;
 
   async function limitedUserId(actor: Actor | null): Promise<number> {
     const { id } = signedIn(actor);
@@ -37,7 +37,7 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
 
     "PUT /api/listings/:id/reservation": async ({ actor, params, body }) => {
       const sellerId = await limitedUserId(actor);
-      const until = await reserveListing(parts, {
+      const until = await reserveListing(dependencies, {
         sellerId,
         listingId: params.id,
         buyerId: body.buyer,
@@ -47,12 +47,12 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
     },
 
     "DELETE /api/listings/:id/reservation": async ({ actor, params }) => {
-      await endReservation(parts, { sellerId: await limitedUserId(actor), listingId: params.id });
+      await endReservation(dependencies, { sellerId: await limitedUserId(actor), listingId: params.id });
     },
 
     "POST /api/listings/:id/deal": async ({ actor, params, body, reply }) => {
       const sellerId = await limitedUserId(actor);
-      const id = await nameBuyer(parts, { sellerId, listingId: params.id, buyerId: body.buyer });
+      const id = await nameBuyer(dependencies, { sellerId, listingId: params.id, buyerId: body.buyer });
       reply.status(201);
       return dealOf(sellerId, id);
     },
@@ -68,18 +68,18 @@ export function dealRoutes(parts: DealParts): Routes<typeof dealEndpoints> {
 
     "POST /api/deals/:id/confirm": async ({ actor, params }) => {
       const buyerId = await limitedUserId(actor);
-      await answerDeal(parts, buyerId, params.id, "confirmed");
+      await answerDeal(dependencies, buyerId, params.id, "confirmed");
       return dealOf(buyerId, params.id);
     },
 
     "POST /api/deals/:id/decline": async ({ actor, params }) => {
       const buyerId = await limitedUserId(actor);
-      await answerDeal(parts, buyerId, params.id, "declined");
+      await answerDeal(dependencies, buyerId, params.id, "declined");
       return dealOf(buyerId, params.id);
     },
 
     "DELETE /api/deals/:id": async ({ actor, params }) => {
-      await withdrawDeal(parts, await limitedUserId(actor), params.id);
+      await withdrawDeal(dependencies, await limitedUserId(actor), params.id);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
-import type { DealParts } from "./reserve-listing.ts";
+import type { DealDependencies } from "./reserve-listing.ts";
 import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 const batchSize = 200;
@@ -10,7 +10,7 @@ const batchSize = 200;
 type Ended = { listing_id: number; seller_id: number; buyer_id: number };
 
 /** Pages that show a listing as reserved are dropped by its change notice. */
-export const endReservations = ({ db, realtime }: DealParts): Job => ({
+export const endReservations = ({ db, realtime }: DealDependencies): Job => ({
   name: "end_reservations",
   schedule: "* * * * *",
   async run() {

@@ -4,12 +4,12 @@ import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import { findAgreedPrice, findCurrentDeal } from "./deals.queries.ts";
 import { requireBuyer } from "./require-buyer.ts";
-import type { DealParts } from "./reserve-listing.ts";
+import type { DealDependencies } from "./reserve-listing.ts";
 import { notifyAboutDeal } from "./notify-about-deal.ts";
 
 /** Marks a listing as sold to somebody, who is asked to confirm. If it was sold already, only the buyer is recorded. */
 export async function nameBuyer(
-  { db, realtime }: DealParts,
+  { db, realtime }: DealDependencies,
   { sellerId, listingId, buyerId }: { sellerId: number; listingId: number; buyerId: number },
 ): Promise<number> {
   const { id, isNew } = await db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { announceChange } from "../messages/live/announce-change.ts";
 import { requireBuyer } from "./require-buyer.ts";
 import { notifyAboutDeal } from "./notify-about-deal.ts";
 
-export type DealParts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+export type DealDependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
 async function lockOwn(transaction: Transaction<DB>, sellerId: number, listingId: number) {
   const listing = await transaction
@@ -25,7 +25,7 @@ async function lockOwn(transaction: Transaction<DB>, sellerId: number, listingId
 
 /** Reserving for somebody else ends the reservation before it. */
 export async function reserveListing(
-  { db, realtime }: DealParts,
+  { db, realtime }: DealDependencies,
   { sellerId, listingId, buyerId, days }: { sellerId: number; listingId: number; buyerId: number; days: number },
 ): Promise<Date> {
   const until = new Date(Date.now() + days * dayMs);
@@ -50,7 +50,7 @@ export async function reserveListing(
 }
 
 export async function endReservation(
-  { db, realtime }: DealParts,
+  { db, realtime }: DealDependencies,
   { sellerId, listingId }: { sellerId: number; listingId: number },
 ): Promise<void> {
   const buyerId = await db.transaction().execute(async (transaction) => {

@@ -14,10 +14,10 @@ const rowsBetweenReports = 2_000;
 
 class Stopped extends Error {}
 
-type Parts = { db: Database; storage: Storage; log: Log; kinds: readonly ExportKind[] };
+type Dependencies = { db: Database; storage: Storage; log: Log; kinds: readonly ExportKind[] };
 
 /** After a stop or a crash, the file is written again from the first row. */
-export const writeExportFile = ({ db, storage, log, kinds }: Parts): Job => ({
+export const writeExportFile = ({ db, storage, log, kinds }: Dependencies): Job => ({
   name: writeExportJob,
   async run(payload, isStopping = () => false) {
     const { exportId } = Payload.parse(payload);

@@ -23,14 +23,14 @@ import { presentInvoice, presentInvoiceDetails } from "./invoices.present.ts";
 import { countInvoices, findInvoice, listCreditNotes, listInvoices } from "./invoices.queries.ts";
 import { readOwnInvoices } from "./own-invoices.ts";
 
-type Parts = { db: Database; config: Config; storage: Storage; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; config: Config; storage: Storage; places: () => Promise<Gazetteer> };
 
 export function invoiceRoutes({
   db,
   config,
   storage,
   places,
-}: Parts): Routes<typeof invoiceEndpoints & typeof staffInvoiceEndpoints> {
+}: Dependencies): Routes<typeof invoiceEndpoints & typeof staffInvoiceEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "staff invoices");
 
   async function documentOf(id: number, userId?: number): Promise<InvoiceDocument> {

@@ -13,7 +13,7 @@ import { hasFeatures, readFeatures } from "./feature-query.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
-export type QueryReaderParts = {
+export type QueryReaderDependencies = {
   config: Pick<Config, "APP_SECRET">;
   categories: Categories;
   filters: Filters;
@@ -30,7 +30,7 @@ export type ListQuery = {
 };
 
 export async function readListingQuery(
-  { config, categories, filters, places }: QueryReaderParts,
+  { config, categories, filters, places }: QueryReaderDependencies,
   query: ListingFilterQuery,
   context: Pick<CallContext, "cookies">,
 ): Promise<ListQuery> {

@@ -9,7 +9,7 @@ import { scopeKey, type Scope } from "./listing-scope.ts";
 import type { Total } from "./listing-total.ts";
 import type { ListMatches } from "./matches.queries.ts";
 
-type Parts = { db: Database; categories: Categories; cached: TaggedCache; runNamed?: RunNamed };
+type Dependencies = { db: Database; categories: Categories; cached: TaggedCache; runNamed?: RunNamed };
 
 /** Dependencies of every search. */
 export type SearchContext = {
@@ -37,7 +37,7 @@ export function createSearchContext({
   categories,
   cached,
   runNamed = async (query) => (await db.executeQuery(query)).rows,
-}: Parts): SearchContext {
+}: Dependencies): SearchContext {
   return {
     db,
     runNamed,

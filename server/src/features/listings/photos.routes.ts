@@ -6,10 +6,10 @@ import { photoVariant } from "../../platform/media/images.ts";
 import { readSignedPhoto } from "../../platform/media/private-photos.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
-type Parts = { storage: Storage; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { storage: Storage; config: Pick<Config, "APP_SECRET"> };
 
 /** Pictures by content: what an address shows never changes, so browsers keep it, for good or as long as it is valid. */
-export function mountPhotos(app: FastifyInstance, { storage, config }: Parts): void {
+export function mountPhotos(app: FastifyInstance, { storage, config }: Dependencies): void {
   /** The photo that an address names, if it may be shown, and for how long. */
   function shownAt(name: string): { hash: string; isPrivate: boolean; cacheControl: string } | undefined {
     if (/^[0-9a-f]{32}$/.test(name))

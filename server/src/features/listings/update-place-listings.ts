@@ -20,7 +20,7 @@ export type UpdatePlaceListingsInput = z.input<typeof Input>;
 const listingsAtOnce = 300;
 
 /** Listings of a changed place get its words and its square of the map; those of a merged one move to its target. */
-export const updatePlaceListings = (parts: { categories: Categories; filters: Filters }): TaskHandler => ({
+export const updatePlaceListings = (dependencies: { categories: Categories; filters: Filters }): TaskHandler => ({
   kind: updatePlaceListingsTask,
   async doPart(transaction, input) {
     const moved = await moveSome(transaction);
@@ -40,7 +40,7 @@ export const updatePlaceListings = (parts: { categories: Categories; filters: Fi
       .execute();
     // Not from the cache: this process may not have heard of the change yet.
     const gazetteer = await readPlaces(transaction);
-    await rewriteWords(transaction, { ...parts, places: async () => gazetteer }, rows);
+    await rewriteWords(transaction, { ...dependencies, places: async () => gazetteer }, rows);
     return ids.length;
   },
 });

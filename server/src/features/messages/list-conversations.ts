@@ -17,21 +17,25 @@ type ConversationQuery = { userId: number; before?: number | undefined; search?:
 /** `next` is the newest message of the last conversation that was searched. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
-type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
 export async function findConversations(
-  parts: Parts,
+  dependencies: Dependencies,
   { userId, before, search = "" }: ConversationQuery,
 ): Promise<ConversationPage> {
   const pattern = searchPattern(search);
-  return pattern === "" ? listAll(parts, userId, before) : searchAmong(parts, userId, before, pattern);
+  return pattern === "" ? listAll(dependencies, userId, before) : searchAmong(dependencies, userId, before, pattern);
 }
 
-async function listAll(parts: Parts, userId: number, before: number | undefined): Promise<ConversationPage> {
-  const { db } = parts;
+async function listAll(
+  dependencies: Dependencies,
+  userId: number,
+  before: number | undefined,
+): Promise<ConversationPage> {
+  const { db } = dependencies;
   const [rows, total] = await Promise.all([listConversations(db, { userId, before }), countConversations(db, userId)]);
   return {
-    data: await present(parts, rows),
+    data: await present(dependencies, rows),
     next: nextOf(rows),
     total: Math.min(total, limits.exactTotal),
     isCapped: total > limits.exactTotal,
@@ -40,24 +44,24 @@ async function listAll(parts: Parts, userId: number, before: number | undefined)
 
 /** A search reads a bounded window per page, so a page may be empty and still have a next one. */
 async function searchAmong(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: number,
   before: number | undefined,
   pattern: string,
 ): Promise<ConversationPage> {
-  const { db } = parts;
+  const { db } = dependencies;
   const searched = await listNewest(db, { userId, before, limit: searchWindow.conversations });
   const rows = await listConversations(db, { userId, before, pattern });
   const rest = searched.length === searchWindow.conversations ? (searched.at(-1)?.last_message_id ?? null) : null;
   const next = nextOf(rows) ?? rest;
-  const data = await present(parts, rows);
+  const data = await present(dependencies, rows);
   return { data, next, total: data.length, isCapped: next !== null };
 }
 
 const nextOf = (rows: readonly ConversationRow[]): number | null =>
   rows.length > limits.pageSize ? (rows[limits.pageSize - 1]?.last_message_id ?? null) : null;
 
-async function present({ db, config }: Parts, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+async function present({ db, config }: Dependencies, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const shown = rows.slice(0, limits.pageSize);
   const messages = await findMessages(
     db,

@@ -6,9 +6,9 @@ import type { ConversationRef } from "./conversation-context.queries.ts";
 import { presentMessage } from "./messages.present.ts";
 import { findMessages, findSentMessage } from "./messages.queries.ts";
 
-type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
-export async function readMessage({ db, config }: Parts, id: number, listingId: number): Promise<Message> {
+export async function readMessage({ db, config }: Dependencies, id: number, listingId: number): Promise<Message> {
   const [row] = await findMessages(db, [id]);
   if (!row) throw new ApiError("MESSAGE_NOT_FOUND");
   return presentMessage(config.APP_SECRET, row, listingId);
@@ -16,7 +16,7 @@ export async function readMessage({ db, config }: Parts, id: number, listingId: 
 
 /** What this person sent before with this client id. */
 export async function readSentMessage(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   { userId, otherId, listingId }: ConversationRef,
   clientId: string,
 ): Promise<Message | undefined> {

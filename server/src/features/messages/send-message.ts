@@ -19,11 +19,11 @@ import { readSentMessage } from "./read-message.ts";
 import { requireConversationContext } from "./require-conversation.ts";
 
 type Draft = z.output<typeof MessageDraft>;
-type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
+type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
 
 /** Idempotent by `client_id`: a message that was sent before is answered again, even if it would be refused now. */
 export async function sendMessage(
-  { db, config, realtime }: Parts,
+  { db, config, realtime }: Dependencies,
   ref: ConversationRef,
   draft: Draft,
 ): Promise<Message> {
@@ -41,7 +41,7 @@ export async function sendMessage(
   return message;
 }
 
-async function write({ db, config, realtime }: Parts, ref: ConversationRef, draft: Draft): Promise<Message> {
+async function write({ db, config, realtime }: Dependencies, ref: ConversationRef, draft: Draft): Promise<Message> {
   const context = await requireConversationContext(db, ref);
   const refusal = sendRefusal(contextOf(context));
   if (refusal) throw new ApiError(refusalErrors[refusal]);

@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { signedIn } from "../../platform/security/session.ts";
-import type { PostingParts } from "../posting/check-content.ts";
+import type { PostingDependencies } from "../posting/check-content.ts";
 import { editListing } from "../posting/edit-listing.ts";
 import { editableListing } from "../posting/my-listings.ts";
 import { refuseIfLocked } from "./listing-locks.ts";
@@ -14,7 +14,7 @@ import { fullName } from "./moderation.present.ts";
 import { findSeller } from "./moderation.queries.ts";
 import { staffEditMailJob } from "./mails/send-staff-edit-mail.job.ts";
 
-async function sellerOf({ db }: PostingParts, { actor }: CallContext, id: number) {
+async function sellerOf({ db }: PostingDependencies, { actor }: CallContext, id: number) {
   const seller = await findSeller(db, id);
   if (!seller) throw new ApiError("LISTING_NOT_FOUND");
   refuseOwnListing(seller, signedIn(actor).id);
@@ -22,24 +22,24 @@ async function sellerOf({ db }: PostingParts, { actor }: CallContext, id: number
 }
 
 export async function contentForStaff(
-  parts: PostingParts,
+  dependencies: PostingDependencies,
   caller: CallContext,
   id: number,
 ): Promise<StaffEditableListing> {
-  const seller = await sellerOf(parts, caller, id);
-  return { ...(await editableListing(parts, seller.id, id)), seller };
+  const seller = await sellerOf(dependencies, caller, id);
+  return { ...(await editableListing(dependencies, seller.id, id)), seller };
 }
 
 /** The listing stays on sale or off it; what changed is in the audit log, before and after, and the seller is told why. */
 export async function editOnBehalf(
-  parts: PostingParts,
+  dependencies: PostingDependencies,
   caller: CallContext,
   id: number,
   { reason, ...edit }: z.output<typeof StaffListingEdit>,
 ): Promise<StaffEditableListing> {
   const { id: userId } = signedIn(caller.actor);
-  const seller = await sellerOf(parts, caller, id);
-  await editListing(parts, id, edit, {
+  const seller = await sellerOf(dependencies, caller, id);
+  await editListing(dependencies, id, edit, {
     userId,
     locale: caller.locale,
     onBehalf: {
@@ -57,5 +57,5 @@ export async function editOnBehalf(
       },
     },
   });
-  return contentForStaff(parts, caller, id);
+  return contentForStaff(dependencies, caller, id);
 }

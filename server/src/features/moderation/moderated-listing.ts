@@ -11,7 +11,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import { findPhotos } from "../listings/find-photos.ts";
 import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.ts";
-import type { PostingParts } from "../posting/check-content.ts";
+import type { PostingDependencies } from "../posting/check-content.ts";
 import { compareContent, ContentSnapshot } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
 import { suggestMarks } from "./refusal-marks.ts";
@@ -36,11 +36,11 @@ import {
 
 /** Everything a moderator needs to decide, in one answer. */
 export async function moderatedListing(
-  parts: PostingParts,
+  dependencies: PostingDependencies,
   id: number,
   { actor, locale }: CallContext,
 ): Promise<ModeratedListing> {
-  const { db } = parts;
+  const { db } = dependencies;
   const row = await findModerated(db, id);
   if (!row) throw new ApiError("LISTING_NOT_FOUND");
   const [findings, reports, decisions, refusals, history, approved, lock, bannedWords] = await Promise.all([
@@ -53,7 +53,7 @@ export async function moderatedListing(
     findLock(db, id),
     findBannedWordList(db),
   ]);
-  const show = await presenterOf(parts, locale, [id, ...duplicateIds(findings)]);
+  const show = await presenterOf(dependencies, locale, [id, ...duplicateIds(findings)]);
   const content = await show.content(row);
   const isOwn = row.seller_id === actor?.id;
   const openFindings = findings.some(({ reviewed_at }) => reviewed_at === null);
@@ -85,8 +85,8 @@ export async function moderatedListing(
       reviewed_at: finding.reviewed_at?.toISOString() ?? null,
     })),
     reports: reports.map(presentReport),
-    changes: approved ? await changesOf(parts, show, row, content.images, approved) : null,
-    duplicates: await duplicatesOf(parts, show, findings),
+    changes: approved ? await changesOf(dependencies, show, row, content.images, approved) : null,
+    duplicates: await duplicatesOf(dependencies, show, findings),
     decisions: decisions.map(presentDecision),
     suggested_marks: {
       words: suggestMarks(row, bannedWords),
@@ -118,7 +118,11 @@ const duplicateIds = (findings: readonly FindingRow[]): number[] => [
 ];
 
 /** Loads once what presenting these listings needs. */
-async function presenterOf({ db, categories, filters, places }: PostingParts, locale: Locale, ids: readonly number[]) {
+async function presenterOf(
+  { db, categories, filters, places }: PostingDependencies,
+  locale: Locale,
+  ids: readonly number[],
+) {
   const [tree, gazetteer, images] = await Promise.all([categories.tree(), places(), listImagesOf(db, ids)]);
   const imagesOf = (id: number): Photo[] =>
     images.flatMap(({ listing_id, ...photo }) => (listing_id === id ? [photo] : []));
@@ -138,7 +142,7 @@ type Presenter = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Null where the seller has changed nothing since: whatever staff changed themselves needs no second look. */
 async function changesOf(
-  { db }: PostingParts,
+  { db }: PostingDependencies,
   { lookups }: Presenter,
   row: ModeratedRow,
   images: readonly Photo[],
@@ -156,7 +160,7 @@ async function changesOf(
 }
 
 async function duplicatesOf(
-  { db }: PostingParts,
+  { db }: PostingDependencies,
   { content }: Presenter,
   findings: readonly FindingRow[],
 ): Promise<ListingDuplicate[]> {

@@ -11,7 +11,7 @@ import { setCsvDownloadName } from "../../platform/http/download-name.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/security/session.ts";
-import type { PostingParts } from "../posting/check-content.ts";
+import type { PostingDependencies } from "../posting/check-content.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
 import { bulkProgress, cancelBulkDecision, runningBulkDecision, startBulkDecision } from "./bulk-decisions.ts";
 import { claimListing, queueStatus } from "./claim-listing.ts";
@@ -38,9 +38,9 @@ export function moderationRoutes({
   config,
   log,
   search,
-  ...parts
-}: PostingParts & { config: Config; log: Log; search: SearchContext }): Routes<Endpoints> {
-  const { db, places } = parts;
+  ...dependencies
+}: PostingDependencies & { config: Config; log: Log; search: SearchContext }): Routes<Endpoints> {
+  const { db, places } = dependencies;
 
   async function decisionOf(id: number) {
     const [row] = await findDecisions(db, [id]);
@@ -71,7 +71,7 @@ export function moderationRoutes({
       return file;
     },
     "GET /api/admin/listings/counts": () => countStaffListings(db),
-    "GET /api/admin/listings/:id": (request) => moderatedListing(parts, request.params.id, request),
+    "GET /api/admin/listings/:id": (request) => moderatedListing(dependencies, request.params.id, request),
 
     "PUT /api/admin/listings/:id/lock": ({ params, actor }) => acquireLock(db, params.id, signedIn(actor).id),
     "DELETE /api/admin/listings/:id/lock": async ({ params, actor }) => {
@@ -84,7 +84,7 @@ export function moderationRoutes({
       const { id: userId } = signedIn(request.actor);
       const claimed = await claimListing(db, userId, request.body);
       const [listing, queue] = await Promise.all([
-        claimed === undefined ? null : moderatedListing(parts, claimed, request),
+        claimed === undefined ? null : moderatedListing(dependencies, claimed, request),
         queueStatus(db, userId, { listing: claimed }),
       ]);
       return { listing, queue };
@@ -108,8 +108,9 @@ export function moderationRoutes({
     "GET /api/admin/moderation/bulk-decisions/:id": (request) => bulkProgress(db, request, request.params.id),
     "DELETE /api/admin/moderation/bulk-decisions/:id": (request) => cancelBulkDecision(db, request, request.params.id),
 
-    "GET /api/admin/listings/:id/content": (request) => contentForStaff(parts, request, request.params.id),
-    "PUT /api/admin/listings/:id/content": (request) => editOnBehalf(parts, request, request.params.id, request.body),
+    "GET /api/admin/listings/:id/content": (request) => contentForStaff(dependencies, request, request.params.id),
+    "PUT /api/admin/listings/:id/content": (request) =>
+      editOnBehalf(dependencies, request, request.params.id, request.body),
 
     "GET /api/admin/moderation/reasons": () => listReasons(db),
     "POST /api/admin/moderation/reasons": async (request) => {

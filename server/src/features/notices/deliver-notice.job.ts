@@ -12,10 +12,10 @@ export const deliverNoticeJob = "deliver_notice";
 
 const Payload = z.object({ noticeId: z.number() });
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
 /** Delivers a notice to the member's open pages, and to devices and mail as the member prefers. */
-export const deliverNotice = ({ db, realtime }: Parts): Job => ({
+export const deliverNotice = ({ db, realtime }: Dependencies): Job => ({
   name: deliverNoticeJob,
   async run(payload) {
     const { noticeId } = Payload.parse(payload);

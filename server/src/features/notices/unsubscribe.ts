@@ -17,10 +17,10 @@ export const unsubscribeUrl = (
   kind: PreferenceKind,
 ): string => `${PUBLIC_URL}${unsubscribePath}?token=${signedValue(APP_SECRET, purpose, `${userId}-${kind}`)}`;
 
-type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
 /** Returns which mails were turned off; undefined if the token's signature is wrong. */
-export async function unsubscribe({ db, config }: Parts, token: string): Promise<PreferenceKind | undefined> {
+export async function unsubscribe({ db, config }: Dependencies, token: string): Promise<PreferenceKind | undefined> {
   const [userId = "", name] = readSignedValue(config.APP_SECRET, purpose, token)?.split("-") ?? [];
   const kind = preferenceKinds.find((known) => known === name);
   if (kind === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function unsubscribe({ db, config }: Parts, token: string): Promise
  * One click in a mail program (RFC 8058): it posts a form from anywhere, without session or CSRF token, and expects no
  * redirect. People who open the same address get a page with a button.
  */
-export async function mountUnsubscribe(server: FastifyInstance, parts: Parts): Promise<void> {
+export async function mountUnsubscribe(server: FastifyInstance, dependencies: Dependencies): Promise<void> {
   await server.register(async (scope) => {
     scope.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],
@@ -41,7 +41,7 @@ export async function mountUnsubscribe(server: FastifyInstance, parts: Parts): P
     );
     scope.post(unsubscribePath, async (request, reply) => {
       const token = new URL(request.url, "http://localhost").searchParams.get("token") ?? "";
-      const kind = await unsubscribe(parts, token.slice(0, 200));
+      const kind = await unsubscribe(dependencies, token.slice(0, 200));
       return reply
         .code(kind === undefined ? 400 : 200)
         .header("cache-control", "no-store")

@@ -6,12 +6,12 @@ import { announceChange } from "../messages/live/announce-change.ts";
 
 const Payload = z.object({ conversationIds: z.array(z.number()) });
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
 export const announceClosedOffersJob = "announce_closed_offers";
 
 /** Offers that nobody answered were closed: the listing was sold, or one of the two blocked the other or left. */
-export const announceClosedOffers = ({ db, realtime }: Parts): Job => ({
+export const announceClosedOffers = ({ db, realtime }: Dependencies): Job => ({
   name: announceClosedOffersJob,
   async run(payload) {
     const { conversationIds } = Payload.parse(payload);

@@ -8,14 +8,14 @@ import { announceMessage } from "../messages/live/announce-message.ts";
 import { announceChange } from "../messages/live/announce-change.ts";
 import { readMessage, readSentMessage } from "../messages/read-message.ts";
 import type { ConversationRef } from "../messages/require-conversation.ts";
-import type { OfferParts } from "./make-offer.ts";
+import type { OfferDependencies } from "./make-offer.ts";
 import { offerLimits } from "./offer-limits.ts";
 import { checkOffer, type OfferAction } from "./offers.lifecycle.ts";
 import { findOffer, lockConversation, peekState, lockState, setStatus, type OfferRow } from "./offers.queries.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
 import { requireOfferable, writeOffer, type WrittenOffer } from "./write-offer.ts";
 
-async function requireOffer({ db }: OfferParts, userId: number, id: number) {
+async function requireOffer({ db }: OfferDependencies, userId: number, id: number) {
   const offer = await findOffer(db, id);
   if (!offer || (offer.maker_id !== userId && offer.receiver_id !== userId)) throw new ApiError("OFFER_NOT_FOUND");
   const ref: ConversationRef = {
@@ -29,7 +29,7 @@ async function requireOffer({ db }: OfferParts, userId: number, id: number) {
 /** Ends an open offer; false if it has ended in this way already. The conversation must be locked. */
 async function endOffer(
   transaction: Transaction<DB>,
-  parts: OfferParts,
+  dependencies: OfferDependencies,
   { offer, userId, action }: { offer: OfferRow; userId: number; action: OfferAction },
 ): Promise<boolean> {
   const { status, expires_at } = await lockState(transaction, offer.message_id);
@@ -42,7 +42,7 @@ async function endOffer(
   if ("refusal" in verdict && verdict.refusal === "forbidden") throw new ApiError("FORBIDDEN");
   if ("refusal" in verdict && verdict.refusal === "same") return false;
   throw new ApiError("OFFER_ANSWERED", {
-    current: await readMessage({ db: transaction, config: parts.config }, offer.message_id, offer.listing_id),
+    current: await readMessage({ db: transaction, config: dependencies.config }, offer.message_id, offer.listing_id),
   });
 }
 
@@ -56,18 +56,18 @@ const noticeEvents = { accept: "accepted", decline: "declined", withdraw: null }
 
 /** The same answer again, from a second click or device, changes nothing. */
 export async function answerOffer(
-  parts: OfferParts,
+  dependencies: OfferDependencies,
   userId: number,
   id: number,
   answer: OfferAnswer,
 ): Promise<Message> {
-  const { db, config, realtime } = parts;
-  const { offer, ref } = await requireOffer(parts, userId, id);
+  const { db, config, realtime } = dependencies;
+  const { offer, ref } = await requireOffer(dependencies, userId, id);
   await consumeRateLimit(db, offerLimits.answer, String(userId));
   const hasEnded = await db.transaction().execute(async (transaction) => {
     await lockConversation(transaction, offer.conversation_id);
     if (answer === "accept") await requireAcceptable(transaction, ref, offer);
-    const isNew = await endOffer(transaction, parts, { offer, userId, action: answer });
+    const isNew = await endOffer(transaction, dependencies, { offer, userId, action: answer });
     if (!isNew) return false;
     const event = noticeEvents[answer];
     if (event)
@@ -87,14 +87,14 @@ export async function answerOffer(
 
 /** Of two answers at once, the one that locks the conversation first counts. */
 export async function counterOffer(
-  parts: OfferParts,
+  dependencies: OfferDependencies,
   userId: number,
   id: number,
   draft: WrittenOffer,
 ): Promise<Message> {
-  const { db, config, realtime } = parts;
-  const { offer, ref } = await requireOffer(parts, userId, id);
-  const earlier = await readSentMessage(parts, ref, draft.client_id);
+  const { db, config, realtime } = dependencies;
+  const { offer, ref } = await requireOffer(dependencies, userId, id);
+  const earlier = await readSentMessage(dependencies, ref, draft.client_id);
   if (earlier?.offer) return earlier;
   await consumeRateLimit(db, offerLimits.make, String(userId));
   const messageId = await db.transaction().execute((transaction) =>
@@ -102,7 +102,7 @@ export async function counterOffer(
       conversationId: offer.conversation_id,
       isBuyer: offer.buyer_id === userId,
       endAnswered: async () => {
-        const isNew = await endOffer(transaction, parts, { offer, userId, action: "counter" });
+        const isNew = await endOffer(transaction, dependencies, { offer, userId, action: "counter" });
         if (!isNew)
           throw new ApiError("OFFER_ANSWERED", {
             current: await readMessage({ db: transaction, config }, id, offer.listing_id),

@@ -7,9 +7,9 @@ import { notifyOfOffer } from "./notify-of-offer.ts";
 
 const batchSize = 200;
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 
-export const expireOffers = ({ db, realtime }: Parts): Job => ({
+export const expireOffers = ({ db, realtime }: Dependencies): Job => ({
   name: "expire_offers",
   schedule: "* * * * *",
   async run() {

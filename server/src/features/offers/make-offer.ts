@@ -11,21 +11,29 @@ import { requireConversationContext, type ConversationRef } from "../messages/re
 import { offerLimits } from "./offer-limits.ts";
 import { writeOffer, type WrittenOffer } from "./write-offer.ts";
 
-export type OfferParts = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
+export type OfferDependencies = {
+  db: Database;
+  config: Config;
+  realtime: Pick<Realtime, "emitToUsers" | "renewPresence">;
+};
 
 /** Idempotent by `client_id`, like sending a message. */
-export async function makeOffer(parts: OfferParts, ref: ConversationRef, draft: WrittenOffer): Promise<Message> {
-  const message = await write(parts, ref, draft).catch(async (refusal: unknown) => {
-    const earlier = await readSentMessage(parts, ref, draft.client_id);
+export async function makeOffer(
+  dependencies: OfferDependencies,
+  ref: ConversationRef,
+  draft: WrittenOffer,
+): Promise<Message> {
+  const message = await write(dependencies, ref, draft).catch(async (refusal: unknown) => {
+    const earlier = await readSentMessage(dependencies, ref, draft.client_id);
     if (earlier?.offer) return earlier;
     throw refusal;
   });
-  if (message.read_at === null) await announceMessage(parts.realtime, message);
+  if (message.read_at === null) await announceMessage(dependencies.realtime, message);
   return message;
 }
 
 async function write(
-  { db, config, realtime }: OfferParts,
+  { db, config, realtime }: OfferDependencies,
   ref: ConversationRef,
   draft: WrittenOffer,
 ): Promise<Message> {

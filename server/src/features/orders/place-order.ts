@@ -16,11 +16,11 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const referencePattern = /PZ[A-HJ-NP-Z2-9]{7}/;
 const newReference = (): string => `PZ${Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join("")}`;
 
-type Parts = { db: Database; config: Pick<Config, "IYZICO_API_KEY"> };
+type Dependencies = { db: Database; config: Pick<Config, "IYZICO_API_KEY"> };
 
 /** Answers the order's id. An open order for the same listing and package is used again, at the price agreed to then. */
 export async function placeOrder(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   userId: number,
   listingId: number,
   order: NewOrder,

@@ -11,7 +11,12 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { checkFeatures } from "./check-features.ts";
 import { isListingIn, listUsablePhotos } from "./posting.queries.ts";
 
-export type PostingParts = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
+export type PostingDependencies = {
+  db: Database;
+  categories: Categories;
+  filters: Filters;
+  places: () => Promise<Gazetteer>;
+};
 
 /** Content whose references exist and are consistent with each other. */
 export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
@@ -31,7 +36,7 @@ export type Submitter = {
 
 /** Throws one error that lists all problems. */
 export async function checkContent(
-  { db, categories, filters, places }: PostingParts,
+  { db, categories, filters, places }: PostingDependencies,
   content: ListingContent,
   by: Submitter,
 ): Promise<CheckedContent> {

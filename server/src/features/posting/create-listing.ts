@@ -6,29 +6,29 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { requireVerifiedPhone } from "../accounts/phone/require-verified-phone.ts";
 import { newListingColumns } from "../listings/apply-move.ts";
 import { continueHistory } from "../price-history/continue-history.ts";
-import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
+import { checkContent, type CheckedContent, type PostingDependencies, type Submitter } from "./check-content.ts";
 import { findFindings, replaceFindings, type Finding } from "./findings/find-findings.ts";
 import { discardDraft } from "./listing-drafts.ts";
 import { findPostingSettings } from "./posting.queries.ts";
 import { contentColumns, writeImages } from "./write-content.ts";
 
-type Parts = PostingParts & {
+type Dependencies = PostingDependencies & {
   /** Without text messages no phone number can be verified, so none is required. */
   canSendSms: boolean;
 };
 
 /** Creates a listing and deletes the draft. Idempotent by the form's key: a repeated request returns the id of the first. */
 export async function createListing(
-  parts: Parts,
+  dependencies: Dependencies,
   { idempotency_key, ...given }: z.output<typeof NewListing>,
   by: Submitter,
 ): Promise<number> {
-  const { db } = parts;
+  const { db } = dependencies;
   const earlier = await findSubmitted(db, by.userId, idempotency_key);
   if (earlier !== undefined) return earlier;
-  const content = await checkContent(parts, given, by);
+  const content = await checkContent(dependencies, given, by);
   const settings = await findPostingSettings(db);
-  if (settings.require_verified_phone && parts.canSendSms) await requireVerifiedPhone(db, by.userId);
+  if (settings.require_verified_phone && dependencies.canSendSms) await requireVerifiedPhone(db, by.userId);
   const findings = await findFindings(db, content, { sellerId: by.userId, bannedWords: settings.banned_words });
   const isHeldBack = settings.hold_findings && findings.length > 0;
   return db.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import { m } from "../../platform/text/locale.ts";
 import { notifyOfPriceDropsLater } from "../favorites/notify-of-price-drops.job.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
-import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
+import { checkContent, type CheckedContent, type PostingDependencies, type Submitter } from "./check-content.ts";
 import { findFindings, replaceFindings } from "./findings/find-findings.ts";
 import {
   findOwnContent,
@@ -32,15 +32,15 @@ export type Editor = Submitter & {
  * the fields that were saved since. A save without changes does nothing, so that a repeated request is not refused.
  */
 export async function editListing(
-  parts: PostingParts,
+  dependencies: PostingDependencies,
   id: number,
   { version, ...given }: z.output<typeof ListingEdit>,
   { onBehalf, ...by }: Editor,
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = dependencies;
   const sellerId = onBehalf?.sellerId ?? by.userId;
   await ownContent(db, sellerId, id);
-  const content = await checkContent(parts, given, { ...by, listingId: id });
+  const content = await checkContent(dependencies, given, { ...by, listingId: id });
   const { banned_words } = await findPostingSettings(db);
   const findings = await findFindings(db, content, { sellerId, bannedWords: banned_words, listingId: id });
   await db.transaction().execute(async (transaction) => {

@@ -6,37 +6,41 @@ import { findPhotos } from "../listings/find-photos.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { listUsablePhotos } from "./posting.queries.ts";
 
-type Parts = { db: Database; categories: Categories; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; categories: Categories; places: () => Promise<Gazetteer> };
 
 type Content = Omit<z.output<typeof ListingDraft>, "photos">;
 
-export async function findDraft(parts: Parts, userId: number): Promise<SavedDraft | null> {
-  const row = await parts.db.selectFrom("listing_drafts").where("user_id", "=", userId).selectAll().executeTakeFirst();
+export async function findDraft(dependencies: Dependencies, userId: number): Promise<SavedDraft | null> {
+  const row = await dependencies.db
+    .selectFrom("listing_drafts")
+    .where("user_id", "=", userId)
+    .selectAll()
+    .executeTakeFirst();
   // A draft written by an older version of the program that no longer parses is ignored.
   const { data } = ListingDraft.safeParse(row?.content);
-  return row && data ? present(parts, data, row.photos, row.saved_at) : null;
+  return row && data ? present(dependencies, data, row.photos, row.saved_at) : null;
 }
 
 /** One draft per person: the last save wins, on whichever device. Photos of other people are left out. */
 export async function saveDraft(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: number,
   { photos: sent, ...content }: z.output<typeof ListingDraft>,
 ): Promise<SavedDraft> {
-  const usable = sent.length === 0 ? new Set() : await listUsablePhotos(parts.db, sent, { userId });
+  const usable = sent.length === 0 ? new Set() : await listUsablePhotos(dependencies.db, sent, { userId });
   const photos = [...new Set(sent)].filter((hash) => usable.has(hash));
   const savedAt = new Date();
   const values = { content: JSON.stringify(content), photos, saved_at: savedAt };
-  await parts.db
+  await dependencies.db
     .insertInto("listing_drafts")
     .values({ user_id: userId, ...values })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
     .execute();
-  return present(parts, content, photos, savedAt);
+  return present(dependencies, content, photos, savedAt);
 }
 
 async function present(
-  { db, categories, places }: Parts,
+  { db, categories, places }: Dependencies,
   content: Content,
   hashes: readonly string[],
   savedAt: Date,

@@ -8,7 +8,7 @@ import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
-import type { PostingParts } from "./check-content.ts";
+import type { PostingDependencies } from "./check-content.ts";
 import { createListing } from "./create-listing.ts";
 import { checkPhotos } from "./findings/check-photos.ts";
 import { checkTexts } from "./findings/check-texts.ts";
@@ -19,14 +19,14 @@ import { editableListing, myListing, myListings } from "./my-listings.ts";
 import { postingLimits } from "./posting-limits.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
-type Dependencies = PostingParts & { config: Config; storage: Storage };
+type Dependencies = PostingDependencies & { config: Config; storage: Storage };
 
 export function postingRoutes({
   config,
   storage,
-  ...parts
+  ...dependencies
 }: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints & typeof textCheckEndpoints> {
-  const { db } = parts;
+  const { db } = dependencies;
   const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> =>
     consumeRateLimit(db, postingLimits[limit], String(userId));
 
@@ -39,12 +39,12 @@ export function postingRoutes({
       return photo;
     },
 
-    "GET /api/listing-draft": async ({ actor }) => ({ draft: await findDraft(parts, signedIn(actor).id) }),
+    "GET /api/listing-draft": async ({ actor }) => ({ draft: await findDraft(dependencies, signedIn(actor).id) }),
 
     "PUT /api/listing-draft": async ({ actor, body }) => {
       const { id } = signedIn(actor);
       await count("draft", id);
-      return saveDraft(parts, id, body);
+      return saveDraft(dependencies, id, body);
     },
 
     "DELETE /api/listing-draft": async ({ actor }) => {
@@ -55,9 +55,12 @@ export function postingRoutes({
     "POST /api/listings": async ({ actor, body, locale, reply }) => {
       const { id: userId } = signedIn(actor);
       await count("create", userId);
-      const listingId = await createListing({ ...parts, canSendSms: config.canSendSms }, body, { userId, locale });
+      const listingId = await createListing({ ...dependencies, canSendSms: config.canSendSms }, body, {
+        userId,
+        locale,
+      });
       reply.status(201);
-      return editableListing(parts, userId, listingId);
+      return editableListing(dependencies, userId, listingId);
     },
 
     "POST /api/photo-checks": async ({ actor, body }) => {
@@ -72,36 +75,38 @@ export function postingRoutes({
       return checkTexts(db, id, body);
     },
 
-    "GET /api/profile/listings": ({ actor, query }) => myListings(parts, config.APP_SECRET, signedIn(actor).id, query),
+    "GET /api/profile/listings": ({ actor, query }) =>
+      myListings(dependencies, config.APP_SECRET, signedIn(actor).id, query),
 
-    "GET /api/profile/listings/:id": ({ actor, params }) => editableListing(parts, signedIn(actor).id, params.id),
+    "GET /api/profile/listings/:id": ({ actor, params }) =>
+      editableListing(dependencies, signedIn(actor).id, params.id),
 
     "PUT /api/listings/:id": async ({ actor, params, body, locale }) => {
       const { id: userId } = signedIn(actor);
       await count("edit", userId);
-      await editListing(parts, params.id, body, { userId, locale });
-      return editableListing(parts, userId, params.id);
+      await editListing(dependencies, params.id, body, { userId, locale });
+      return editableListing(dependencies, userId, params.id);
     },
 
     "PUT /api/listings/:id/status": async ({ actor, params, body }) => {
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await changeListingStatus(db, userId, params.id, body.action);
-      return myListing(parts, userId, params.id);
+      return myListing(dependencies, userId, params.id);
     },
 
     "PUT /api/listings/:id/price": async ({ actor, params, body, locale }) => {
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await lowerPrice(db, userId, params.id, { price: body.price, locale });
-      return myListing(parts, userId, params.id);
+      return myListing(dependencies, userId, params.id);
     },
 
     "DELETE /api/listings/:id": async ({ actor, params }) => {
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await changeListingStatus(db, userId, params.id, "delete");
-      return myListing(parts, userId, params.id);
+      return myListing(dependencies, userId, params.id);
     },
   };
 }

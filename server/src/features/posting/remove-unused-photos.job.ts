@@ -11,10 +11,10 @@ const draftMs = 30 * dayMs;
 const submissionMs = 7 * dayMs;
 const batchSize = 500;
 
-type Parts = { db: Database; storage: Storage; now?: () => Date };
+type Dependencies = { db: Database; storage: Storage; now?: () => Date };
 
 /** Deletes photos unused a day after the upload, drafts untouched for a month, and old idempotency keys. */
-export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Parts): Job => ({
+export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Dependencies): Job => ({
   name: "remove_unused_photos",
   schedule: "23 * * * *",
   async run() {

@@ -26,7 +26,7 @@ export type PriceGuides = {
 };
 
 type GuideRow = { basis: string; low: number; median: number; high: number; listings: number; reckoned_at: Date };
-type Parts = {
+type Dependencies = {
   db: Database;
   cached: TaggedCache;
   categories: Categories;
@@ -37,7 +37,7 @@ type Parts = {
 /** They change once a night. */
 const maxAgeMs = 10 * minuteMs;
 
-export function createPriceGuides({ db, cached, categories, filters, places }: Parts): PriceGuides {
+export function createPriceGuides({ db, cached, categories, filters, places }: Dependencies): PriceGuides {
   // By category, in memory: a page asks for one and needs no statement of its own.
   const guidesOf = cached(["settings"], (categoryId: number) => loadGuides(db, categoryId), maxAgeMs);
   return {

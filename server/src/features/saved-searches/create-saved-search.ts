@@ -4,28 +4,28 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
-import { readListingQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import { readListingQuery, type QueryReaderDependencies } from "../listing-search/read-listing-query.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
 import { candidateColumns } from "./candidate-columns.ts";
 import { queryKey, queryOf } from "./saved-query.ts";
 
-type Parts = QueryReaderParts & { db: Database; search: SearchContext };
+type Dependencies = QueryReaderDependencies & { db: Database; search: SearchContext };
 type NewSavedSearch = CallParsed<"POST /api/saved-searches">["body"];
 
 export async function createSavedSearch(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: number,
   { name, alert, query: given }: NewSavedSearch,
   context: Pick<CallContext, "cookies">,
 ): Promise<number> {
-  const read = await readListingQuery(parts, given, context);
+  const read = await readListingQuery(dependencies, given, context);
   const { category, words, sellerId } = read.scope;
   // A place alone would mean an alert about every new listing there.
   if (words === "" || (!category && words === undefined && sellerId === undefined))
     throw new ApiError("INVALID", { fields: { query: [m["savedSearches.errors.tooBroad"]()] } });
   const query = queryOf(read);
-  const columns = await candidateColumns(parts.search, read.scope);
-  return parts.db.transaction().execute(async (transaction) => {
+  const columns = await candidateColumns(dependencies.search, read.scope);
+  return dependencies.db.transaction().execute(async (transaction) => {
     // Two tabs take turns, so that both together keep to the limit.
     await transaction.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
     const { count } = await transaction

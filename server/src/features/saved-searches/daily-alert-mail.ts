@@ -5,25 +5,25 @@ import { toLira } from "@pazar/contract/text/money";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { m } from "../../platform/text/locale.ts";
-import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { QueryReaderDependencies } from "../listing-search/read-listing-query.ts";
 import { unsubscribeUrl, type UnsubscribeConfig } from "../notices/unsubscribe.ts";
 import type { WaitingRow } from "./daily-alerts.queries.ts";
 import { SavedQuery } from "./saved-query.ts";
 import { presentQuery } from "./saved-searches.present.ts";
 
-type Parts = Omit<QueryReaderParts, "config"> & {
+type Dependencies = Omit<QueryReaderDependencies, "config"> & {
   config: UnsubscribeConfig;
 };
 type Person = Pick<WaitingRow, "first_name" | "locale">;
 
 /** Of each search the newest listings, then a link to the rest. */
 export async function dailyAlertMail(
-  parts: Parts,
+  dependencies: Dependencies,
   userId: number,
   person: Person,
   rows: readonly WaitingRow[],
 ): Promise<Omit<Mail, "to">> {
-  const { PUBLIC_URL: siteUrl } = parts.config;
+  const { PUBLIC_URL: siteUrl } = dependencies.config;
   const { locale } = person;
   const language = { locale };
   const linksOf = async (found: readonly WaitingRow[]) => {
@@ -38,7 +38,7 @@ export async function dailyAlertMail(
     }));
     const [first] = found;
     if (!first || found.length === shown.length) return links;
-    const { href } = await presentQuery(parts, SavedQuery.parse(first.query), locale);
+    const { href } = await presentQuery(dependencies, SavedQuery.parse(first.query), locale);
     const label = m["savedSearches.mail.more"]({ count: found.length - shown.length }, language);
     return [...links, { label, url: siteUrl + href, note: first.name }];
   };
@@ -55,6 +55,6 @@ export async function dailyAlertMail(
     links: (await Promise.all(groups.map(linksOf))).flat(),
     action: { label: m["savedSearches.mail.action"]({}, language), url: `${siteUrl}/saved-searches` },
     reason: m["savedSearches.mail.reason"]({ address: `${siteUrl}/saved-searches` }, language),
-    unsubscribeUrl: unsubscribeUrl(parts.config, userId, "saved_search"),
+    unsubscribeUrl: unsubscribeUrl(dependencies.config, userId, "saved_search"),
   });
 }

@@ -6,14 +6,14 @@ import { m } from "../../platform/text/locale.ts";
 import { pathText } from "../categories/category-paths.ts";
 import { presentFilter } from "../categories/categories.present.ts";
 import type { Filter } from "../categories/filters.ts";
-import type { ListQuery, QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { ListQuery, QueryReaderDependencies } from "../listing-search/read-listing-query.ts";
 import { placeOf, type Scope } from "../listing-search/listing-scope.ts";
 
 type Search = Pick<ListQuery, "scope" | "search">;
 
 /** What a list is narrowed by, each in words: category, search term, place, price, features. */
 export async function describeSearch(
-  { categories, filters, places }: QueryReaderParts,
+  { categories, filters, places }: QueryReaderDependencies,
   { scope, search }: Search,
   locale: Locale,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Prepare } from "../../platform/database/prepare.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { notifyAll } from "../notices/notify.ts";
-import { createListingMatcher, type MatchingParts } from "./match-listing.ts";
+import { createListingMatcher, type MatchingDependencies } from "./match-listing.ts";
 
 const Payload = z.object({ listingId: z.number() });
 const searchesAtOnce = 200;
@@ -14,8 +14,8 @@ const searchesAtOnce = 200;
  * database adds the job (migration 0067). Whatever was told is written in the same transaction, so that a job that runs
  * again goes on where it was cut off.
  */
-export function matchNewListing(parts: MatchingParts & { prepare: Prepare }): Job {
-  const matchListing = createListingMatcher(parts);
+export function matchNewListing(dependencies: MatchingDependencies & { prepare: Prepare }): Job {
+  const matchListing = createListingMatcher(dependencies);
   return {
     // The database's trigger has this name too.
     name: "match_listing",
@@ -23,7 +23,7 @@ export function matchNewListing(parts: MatchingParts & { prepare: Prepare }): Jo
       const { listingId } = Payload.parse(payload);
       const searchIds = await matchListing(listingId);
       for (let start = 0; start < searchIds.length; start += searchesAtOnce)
-        await parts.db
+        await dependencies.db
           .transaction()
           .execute((transaction) => tell(transaction, listingId, searchIds.slice(start, start + searchesAtOnce)));
     },

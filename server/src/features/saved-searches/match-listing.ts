@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Prepare } from "../../platform/database/prepare.ts";
 import { listsWithListing } from "../listing-search/lists-with-listing.ts";
-import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { QueryReaderDependencies } from "../listing-search/read-listing-query.ts";
 import type { Scope } from "../listing-search/listing-scope.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
 import { isBlockedEitherWay } from "../messages/blocked-either-way.ts";
@@ -11,13 +11,13 @@ import { isOnSale } from "../listings/on-sale.ts";
 import { anchorsOfListing } from "./anchors.ts";
 import { readSavedQuery } from "./saved-query.ts";
 
-export type MatchingParts = QueryReaderParts & { db: Database; search: SearchContext };
+export type MatchingDependencies = QueryReaderDependencies & { db: Database; search: SearchContext };
 
 /** Finds the ids of the saved searches that find a listing. Whoever sells it, is suspended or blocked is left out. */
 export function createListingMatcher(
-  parts: MatchingParts & { prepare: Prepare },
+  dependencies: MatchingDependencies & { prepare: Prepare },
 ): (listingId: number) => Promise<number[]> {
-  const { db, prepare } = parts;
+  const { db, prepare } = dependencies;
   const findListing = prepare({ id: -1 }, ({ id }) => listingOnSale(db, id).compile());
   // PostgreSQL plans hundreds of anchors for longer than it looks them up.
   const listCandidates = prepare(sampleListing, (listing) => candidates(listing).compile(db));
@@ -29,7 +29,7 @@ export function createListingMatcher(
     const searches = await Promise.all(
       groups.map(async (group) => ({
         ids: group.map(({ id }) => id),
-        list: await readSavedQuery(parts, group[0]?.query),
+        list: await readSavedQuery(dependencies, group[0]?.query),
       })),
     );
     const readable = searches.flatMap(({ ids, list }) => (list ? [{ ids, scope: list.scope }] : []));

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import * as z from "zod/mini";
 import { candidateColumns } from "./candidate-columns.ts";
-import type { MatchingParts } from "./match-listing.ts";
+import type { MatchingDependencies } from "./match-listing.ts";
 import { readSavedQuery } from "./saved-query.ts";
 
 const name = "refresh_saved_searches";
@@ -17,17 +17,17 @@ const Payload = z.object({ after: z._default(z.number(), 0) });
  * Once a night: forgets old matches and files each search under what its query means today. Words become common, staff
  * merge places, categories and options.
  */
-export const refreshSavedSearches = (parts: MatchingParts): Job => ({
+export const refreshSavedSearches = (dependencies: MatchingDependencies): Job => ({
   name,
   schedule: "40 1 * * *",
   async run(payload, isStopping = () => false) {
     let { after } = Payload.parse(payload ?? {});
-    if (after === 0) await forgetOldMatches(parts.db);
+    if (after === 0) await forgetOldMatches(dependencies.db);
     for (;;) {
-      const last = await refreshSome(parts, after);
+      const last = await refreshSome(dependencies, after);
       if (last === undefined) return;
       after = last;
-      if (isStopping()) return enqueue(parts.db, name, { after }, { key: name });
+      if (isStopping()) return enqueue(dependencies.db, name, { after }, { key: name });
     }
   },
 });
@@ -36,8 +36,8 @@ const forgetOldMatches = (db: Database) =>
   sql`delete from saved_search_matches where found_at < now() - make_interval(days => ${keptDays})`.execute(db);
 
 /** The last id; undefined when none is left. */
-async function refreshSome(parts: MatchingParts, after: number): Promise<number | undefined> {
-  const rows = await parts.db
+async function refreshSome(dependencies: MatchingDependencies, after: number): Promise<number | undefined> {
+  const rows = await dependencies.db
     .selectFrom("saved_searches")
     .where("id", ">", after)
     .select(["id", "query", "anchor", "category_id", "place", "min_price", "max_price"])
@@ -45,12 +45,12 @@ async function refreshSome(parts: MatchingParts, after: number): Promise<number 
     .limit(searchesAtOnce)
     .execute();
   for (const { id, query, ...filed } of rows) {
-    const list = await readSavedQuery(parts, query);
+    const list = await readSavedQuery(dependencies, query);
     // A category that is gone may come back.
     if (!list) continue;
-    const columns = await candidateColumns(parts.search, list.scope);
+    const columns = await candidateColumns(dependencies.search, list.scope);
     if (JSON.stringify({ ...filed, ...columns }) !== JSON.stringify(filed))
-      await parts.db.updateTable("saved_searches").set(columns).where("id", "=", id).execute();
+      await dependencies.db.updateTable("saved_searches").set(columns).where("id", "=", id).execute();
   }
   return rows.at(-1)?.id;
 }

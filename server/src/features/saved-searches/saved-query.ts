@@ -3,7 +3,11 @@ import { allListingsSlug, categorySlug } from "@pazar/contract/pages/paths";
 import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { readListingQuery, type ListQuery, type QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import {
+  readListingQuery,
+  type ListQuery,
+  type QueryReaderDependencies,
+} from "../listing-search/read-listing-query.ts";
 import { placeOf, type Scope } from "../listing-search/listing-scope.ts";
 
 /** The parameters of a list, as its address has them. */
@@ -36,9 +40,12 @@ export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">):
 }
 
 /** What a stored query means to the list now; undefined while its category is gone. */
-export async function readSavedQuery(parts: QueryReaderParts, query: unknown): Promise<ListQuery | undefined> {
+export async function readSavedQuery(
+  dependencies: QueryReaderDependencies,
+  query: unknown,
+): Promise<ListQuery | undefined> {
   try {
-    return await readListingQuery(parts, SavedQuery.parse(query), { cookies: {} });
+    return await readListingQuery(dependencies, SavedQuery.parse(query), { cookies: {} });
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

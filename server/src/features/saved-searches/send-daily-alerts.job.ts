@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { MailJobDependencies } from "../../platform/mail/mail-job.ts";
-import type { QueryReaderParts } from "../listing-search/read-listing-query.ts";
+import type { QueryReaderDependencies } from "../listing-search/read-listing-query.ts";
 import { notify } from "../notices/notify.ts";
 import { readPreferences } from "../notices/preferences.ts";
 import type { UnsubscribeConfig } from "../notices/unsubscribe.ts";
@@ -21,13 +21,13 @@ export const findDailyAlerts = (db: Database): Job => ({
   },
 });
 
-type Parts = Omit<QueryReaderParts, "config"> & MailJobDependencies & { config: UnsubscribeConfig };
+type Dependencies = Omit<QueryReaderDependencies, "config"> & MailJobDependencies & { config: UnsubscribeConfig };
 
 /** All that one person's searches found since yesterday: a notice a search and one mail. */
-export const sendDailyAlerts = (parts: Parts): Job => ({
+export const sendDailyAlerts = (dependencies: Dependencies): Job => ({
   name: dailyAlertsJob,
   async run(payload) {
-    const { db, mailer } = parts;
+    const { db, mailer } = dependencies;
     const { userId } = z.object({ userId: z.number() }).parse(payload);
     await db.transaction().execute(async (transaction) => {
       const rows = await takeWaiting(transaction, userId);
@@ -48,7 +48,8 @@ export const sendDailyAlerts = (parts: Parts): Job => ({
         );
       }
       // Last: a failed delivery rolls the transaction back.
-      if (isMailed) await mailer.send({ to: person.email, ...(await dailyAlertMail(parts, userId, person, rows)) });
+      if (isMailed)
+        await mailer.send({ to: person.email, ...(await dailyAlertMail(dependencies, userId, person, rows)) });
     });
   },
 });

@@ -13,7 +13,7 @@ import { cutPicture, storeCrops, type CutPicture } from "./slide-picture.ts";
 import { listStaffSlides } from "./sliders.present.ts";
 import { findSlides, type SlideRow } from "./sliders.queries.ts";
 
-type Parts = { db: Database; storage: Storage };
+type Dependencies = { db: Database; storage: Storage };
 
 export async function findStaffSlide(db: Database, id: number): Promise<StaffSlide> {
   const slide = (await listStaffSlides(db)).find((one) => one.id === id);
@@ -60,7 +60,11 @@ async function checkNumber(transaction: Transaction<DB>): Promise<void> {
 }
 
 /** Comes last. */
-export async function addSlide({ db, storage }: Parts, caller: CallContext, slide: NewSlide): Promise<StaffSlide> {
+export async function addSlide(
+  { db, storage }: Dependencies,
+  caller: CallContext,
+  slide: NewSlide,
+): Promise<StaffSlide> {
   const picture = await cutPicture({ db, storage }, signedIn(caller.actor).id, slide.picture, null);
   const columns = { ...contentOf(slide), ...pictureColumns(picture) };
   return db.transaction().execute(async (transaction) => {
@@ -87,18 +91,18 @@ export async function addSlide({ db, storage }: Parts, caller: CallContext, slid
 const findRow = (db: Database, id: number) => findSlides(db).where("id", "=", id);
 
 /** Null where the picture stays as it is. */
-async function cutIfChanged(parts: Parts, userId: number, { picture }: SlideChange, row: SlideRow) {
+async function cutIfChanged(dependencies: Dependencies, userId: number, { picture }: SlideChange, row: SlideRow) {
   if (!picture) {
     if (row.picture_hash === null) return null;
     throw new ApiError("INVALID", { fields: { picture: [m["admin.sliders.errors.picture"]()] } });
   }
   const { hash, phone, desktop } = picture;
   const isSame = isDeepStrictEqual([hash, phone, desktop], [row.picture_hash, row.phone_crop, row.desktop_crop]);
-  return isSame ? null : cutPicture(parts, userId, picture, row.picture_hash);
+  return isSame ? null : cutPicture(dependencies, userId, picture, row.picture_hash);
 }
 
 export async function changeSlide(
-  { db, storage }: Parts,
+  { db, storage }: Dependencies,
   caller: CallContext,
   id: number,
   slide: SlideChange,

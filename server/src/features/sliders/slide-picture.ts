@@ -11,14 +11,14 @@ import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { m } from "../../platform/text/locale.ts";
 import { savePhoto, uploadPhoto } from "../posting/upload-photo.ts";
 
-type Parts = { db: Database; storage: Storage };
+type Dependencies = { db: Database; storage: Storage };
 
 const leastWidth = Math.max(...cropNames.map((name) => cropShapes[name].minWidth));
 const leastHeight = Math.max(...cropNames.map((name) => Math.ceil(cropShapes[name].minWidth / cropShapes[name].ratio)));
 
-export async function uploadPicture(parts: Parts, userId: number, upload: Uint8Array): Promise<Photo> {
-  await consumeRateLimit(parts.db, photoLimit, String(userId));
-  const photo = await uploadPhoto(parts, userId, upload);
+export async function uploadPicture(dependencies: Dependencies, userId: number, upload: Uint8Array): Promise<Photo> {
+  await consumeRateLimit(dependencies.db, photoLimit, String(userId));
+  const photo = await uploadPhoto(dependencies, userId, upload);
   if (photo.width >= leastWidth && photo.height >= leastHeight) return photo;
   throw new ApiError("INVALID", {
     text: m["admin.sliders.errors.pictureSmall"]({ width: leastWidth, height: leastHeight }),
@@ -49,7 +49,7 @@ export type CutPicture = { hash: string; crops: Record<CropName, Crop>; photos: 
 
 /** The two crops of a picture, not stored yet. */
 export async function cutPicture(
-  { db, storage }: Parts,
+  { db, storage }: Dependencies,
   userId: number,
   wanted: Wanted,
   currentHash: string | null,

@@ -8,7 +8,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { hashToken, signedIn } from "../../platform/security/session.ts";
-import { hashNewPassword, type PasswordParts } from "../accounts/sign-in/hash-new-password.ts";
+import { hashNewPassword, type PasswordDependencies } from "../accounts/sign-in/hash-new-password.ts";
 import { discardOneTimeTokens } from "../accounts/sign-in/one-time-tokens.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { deleteFactors } from "../accounts/second-factor/delete-factors.ts";
@@ -86,7 +86,7 @@ export const revokeInvitation = (db: Database, caller: Caller, id: number): Prom
 
 /** The link proves the address. An existing account gets the new password: the old one may be a stranger's. */
 export async function acceptInvitation(
-  { db, config, log }: PasswordParts & { db: Database },
+  { db, config, log }: PasswordDependencies & { db: Database },
   { token, password }: InvitationAcceptance,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {

@@ -11,10 +11,10 @@ const everyMs = 10_000;
 /** After so long without a heartbeat, a process counts as ended. */
 export const goneAfterSeconds = 30;
 
-type Parts = { db: Database; config: Pick<Config, "ROLES">; log: Log };
+type Dependencies = { db: Database; config: Pick<Config, "ROLES">; log: Log };
 
 /** Writes every ten seconds, until stopped, that this process is alive. */
-export function startHeartbeat({ db, config, log }: Parts): { stop(): Promise<void> } {
+export function startHeartbeat({ db, config, log }: Dependencies): { stop(): Promise<void> } {
   const id = randomUUID();
   const live: LiveProcess = {
     id,

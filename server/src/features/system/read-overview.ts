@@ -11,9 +11,9 @@ import { goneAfterSeconds } from "./process-heartbeat.ts";
 /** Above this, the statistics say how many photos there are: counting them would take seconds. */
 const countedPhotos = 100_000;
 
-type Parts = { db: Database; config: Pick<Config, "DATA_DIR" | "SMTP_URL"> };
+type Dependencies = { db: Database; config: Pick<Config, "DATA_DIR" | "SMTP_URL"> };
 
-export async function readOverview({ db, config }: Parts): Promise<SystemOverview> {
+export async function readOverview({ db, config }: Dependencies): Promise<SystemOverview> {
   const [facts, applied, known, processes, disk, backup] = await Promise.all([
     findFacts(db),
     findMigrations(db),

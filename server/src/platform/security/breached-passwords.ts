@@ -5,13 +5,13 @@ import type { Log } from "../log.ts";
 const timeoutMs = 2_000;
 const prefixLength = 5;
 
-type Parts = { config: Pick<Config, "BREACHED_PASSWORDS_URL">; log: Log };
+type Dependencies = { config: Pick<Config, "BREACHED_PASSWORDS_URL">; log: Log };
 
 /**
  * Asks a list of stolen passwords by range: it learns the first five digits of a SHA-1, which hundreds of passwords
  * share, and answers with the rest of each. A list that does not answer stops nobody.
  */
-export async function isBreachedPassword({ config, log }: Parts, password: string): Promise<boolean> {
+export async function isBreachedPassword({ config, log }: Dependencies, password: string): Promise<boolean> {
   if (config.BREACHED_PASSWORDS_URL === undefined) return false;
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {

@@ -18,19 +18,19 @@ const phoneTitles = [
 const phoneText =
   "Günlük kullandığım telefonu yenisini aldığım için satıyorum. Tamir görmedi, bütün özellikleri çalışıyor.";
 
-type Parts = { db: Database; factories: Factories; listings: readonly SeededListing[]; drawn: DemoPictures };
+type Dependencies = { db: Database; factories: Factories; listings: readonly SeededListing[]; drawn: DemoPictures };
 
 /** Prices that have changed, a car that was posted again, and enough sold phones of one model to compare. */
-export async function seedPrices(parts: Parts, sellers: readonly number[]): Promise<void> {
-  await changePrices(parts);
-  await postCarAgain(parts);
-  await sellPhones(parts, sellers);
+export async function seedPrices(dependencies: Dependencies, sellers: readonly number[]): Promise<void> {
+  await changePrices(dependencies);
+  await postCarAgain(dependencies);
+  await sellPhones(dependencies, sellers);
 }
 
 const publishedAt = ({ publishedMinutesAgo }: SeededListing): number => Date.now() - publishedMinutesAgo * minuteMs;
 
 /** Some older listings have become cheaper, a few dearer. */
-async function changePrices({ db, listings }: Parts): Promise<void> {
+async function changePrices({ db, listings }: Dependencies): Promise<void> {
   const random = seededRandom("prices");
   const old = listings.filter(
     ({ status, priceLira, publishedMinutesAgo }) =>
@@ -53,7 +53,7 @@ async function changePrices({ db, listings }: Parts): Promise<void> {
 }
 
 /** On sale for two months, deleted, and posted again for less. */
-async function postCarAgain({ db, factories, listings, drawn }: Parts): Promise<void> {
+async function postCarAgain({ db, factories, listings, drawn }: Dependencies): Promise<void> {
   const car = listings.find(
     ({ mid, status, seller, publishedMinutesAgo }) =>
       mid === "otomobil" && status === "active" && seller > 1 && publishedMinutesAgo * minuteMs > 2 * dayMs,
@@ -98,7 +98,7 @@ async function postCarAgain({ db, factories, listings, drawn }: Parts): Promise<
 }
 
 /** Over the last year, by different sellers. Buyers see of them only what such a phone usually costs. */
-async function sellPhones({ db, factories, listings, drawn }: Parts, sellers: readonly number[]): Promise<void> {
+async function sellPhones({ db, factories, listings, drawn }: Dependencies, sellers: readonly number[]): Promise<void> {
   const random = seededRandom("sold phones");
   const phone = listings.find(
     ({ features }) => features["telefon_modeli"] === "iPhone 13" && features["depolama"] === "128 GB",

@@ -10,10 +10,10 @@ import { hashCode, newCode, phoneCode } from "./phone-code.ts";
 export const phoneCodeJob = "send_phone_code";
 const Payload = z.object({ userId: z.number() });
 
-type Parts = { db: Database; sms: SmsSender; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { db: Database; sms: SmsSender; config: Pick<Config, "APP_SECRET"> };
 
 /** The code is made here, so that it is never stored in the job table; a retry sends a new one. */
-export const sendPhoneCode = ({ db, sms, config }: Parts): Job => ({
+export const sendPhoneCode = ({ db, sms, config }: Dependencies): Job => ({
   name: phoneCodeJob,
   async run(payload) {
     const { userId } = Payload.parse(payload);

@@ -5,13 +5,13 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Actor } from "../../../platform/security/session.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
+import { hashNewPassword, type PasswordDependencies } from "./hash-new-password.ts";
 import { discardOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./start-session.ts";
 
 /** This device stays signed in, the others do not. */
 export async function changePassword(
-  { db, config, log }: PasswordParts & { db: Database },
+  { db, config, log }: PasswordDependencies & { db: Database },
   actor: Actor,
   change: PasswordChange,
   recordSecurityEvent: RecordSecurityEvent,

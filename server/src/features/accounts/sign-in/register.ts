@@ -11,9 +11,9 @@ import { presentUser } from "../accounts.present.ts";
 import { findCredentials, userColumns } from "../accounts.queries.ts";
 import { recordRegistrationConsents } from "../consents/consents.ts";
 import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
-import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
+import { hashNewPassword, type PasswordDependencies } from "./hash-new-password.ts";
 
-type Dependencies = PasswordParts & { db: Database };
+type Dependencies = PasswordDependencies & { db: Database };
 
 /** The account can sign in at once; an unverified address blocks nothing. */
 export async function register(

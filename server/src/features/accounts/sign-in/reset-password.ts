@@ -10,7 +10,7 @@ import { findUser } from "../accounts.queries.ts";
 import { deleteFactors } from "../second-factor/delete-factors.ts";
 import { discardOneTimeTokens, findTokenOwner, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
-import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
+import { hashNewPassword, type PasswordDependencies } from "./hash-new-password.ts";
 import { forgetFailedLogins } from "./limit-failed-logins.ts";
 import { endSessions } from "./start-session.ts";
 
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
 
 /** The link proves the address, so it becomes verified; every session ends. Returns the person's id. */
 export async function resetPassword(
-  { db, config, log }: Dependencies & PasswordParts,
+  { db, config, log }: Dependencies & PasswordDependencies,
   reset: PasswordReset,
   address: string,
 ): Promise<number> {

@@ -23,11 +23,11 @@ import { reportList } from "./report-list.ts";
 import { renewLink, shareList } from "./share-list.ts";
 import { castVote, removeVoter, withdrawVote } from "./vote.ts";
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers">; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers">; places: () => Promise<Gazetteer> };
 
-export function favoriteListRoutes(parts: Parts): Routes<typeof favoriteListEndpoints> {
-  const { db, places } = parts;
-  const announce = ({ userId, listId }: ListRef) => announceList(parts, userId, listId);
+export function favoriteListRoutes(dependencies: Dependencies): Routes<typeof favoriteListEndpoints> {
+  const { db, places } = dependencies;
+  const announce = ({ userId, listId }: ListRef) => announceList(dependencies, userId, listId);
 
   async function contentOf(list: ListRow) {
     const [items, votes, gazetteer] = await Promise.all([listItems(db, list), listVotes(db, list.id), places()]);
@@ -114,13 +114,13 @@ export function favoriteListRoutes(parts: Parts): Routes<typeof favoriteListEndp
     "PUT /api/shared-lists/:token/votes/:listing": async ({ actor, params, body }) => {
       const ballot = { token: params.token, voterId: signedIn(actor).id, listingId: params.listing };
       const list = await castVote(db, ballot, body.vote);
-      await announceList(parts, list.user_id, list.id);
+      await announceList(dependencies, list.user_id, list.id);
     },
 
     "DELETE /api/shared-lists/:token/votes/:listing": async ({ actor, params }) => {
       const ballot = { token: params.token, voterId: signedIn(actor).id, listingId: params.listing };
       const list = await withdrawVote(db, ballot);
-      await announceList(parts, list.user_id, list.id);
+      await announceList(dependencies, list.user_id, list.id);
     },
   };
 }

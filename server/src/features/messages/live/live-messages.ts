@@ -8,7 +8,7 @@ import { findConversationContext, type ConversationRef } from "../conversation-c
 import { sendRefusal } from "../messages.policy.ts";
 import { contextOf } from "../messages.present.ts";
 
-type Parts = { realtime: Realtime; db: Database; log: Log; now?: () => number };
+type Dependencies = { realtime: Realtime; db: Database; log: Log; now?: () => number };
 
 const Typing = z.object({ receiver_id: Id, product_id: Id });
 /** Below the interval at which clients send, because events may arrive bunched together. */
@@ -16,10 +16,10 @@ const shortestGapMs = typingEveryMs / 2;
 /** Somebody who was just blocked can be seen typing for this long. */
 const cacheMs = 15_000;
 
-export function mountLiveMessages(parts: Parts): void {
-  const { realtime } = parts;
+export function mountLiveMessages(dependencies: Dependencies): void {
+  const { realtime } = dependencies;
   const { io } = realtime;
-  io.on("connection", (socket) => relayTyping(socket, parts));
+  io.on("connection", (socket) => relayTyping(socket, dependencies));
   realtime.onEventsLost(() => {
     // All clients then ask for what they missed: spread to about one per millisecond.
     const sockets = [...io.sockets.sockets.values()];
@@ -31,7 +31,7 @@ export function mountLiveMessages(parts: Parts): void {
   });
 }
 
-function relayTyping(socket: RealtimeSocket, { realtime, db, log, now = () => performance.now() }: Parts): void {
+function relayTyping(socket: RealtimeSocket, { realtime, db, log, now = () => performance.now() }: Dependencies): void {
   const { userId } = socket.data;
   let relayedAt = -Infinity;
   let cached = { key: "", isOpen: false, until: 0 };

@@ -6,7 +6,7 @@ import type { CallContext, Routes } from "../../../platform/http/calls.ts";
 import { listCursors } from "../../../platform/http/list-page.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { signedIn } from "../../../platform/security/session.ts";
-import type { PostingParts } from "../../posting/check-content.ts";
+import type { PostingDependencies } from "../../posting/check-content.ts";
 import { myListing } from "../../posting/my-listings.ts";
 import { postingLimits } from "../../posting/posting-limits.ts";
 import { moderatedListing } from "../moderated-listing.ts";
@@ -20,8 +20,8 @@ import { makeAppeal } from "./make-appeal.ts";
 
 type Endpoints = typeof appealEndpoints & typeof staffAppealEndpoints;
 
-export function appealRoutes({ config, ...parts }: PostingParts & { config: Config }): Routes<Endpoints> {
-  const { db } = parts;
+export function appealRoutes({ config, ...dependencies }: PostingDependencies & { config: Config }): Routes<Endpoints> {
+  const { db } = dependencies;
   const cursors = listCursors(config.APP_SECRET, "appeals");
 
   async function details(id: number, call: CallContext): Promise<StaffAppealDetails> {
@@ -32,7 +32,7 @@ export function appealRoutes({ config, ...parts }: PostingParts & { config: Conf
     return {
       ...presentAppeal(row),
       refusal: presentDecision(refusal),
-      content: row.deleted_at === null ? await moderatedListing(parts, row.listing_id, call) : null,
+      content: row.deleted_at === null ? await moderatedListing(dependencies, row.listing_id, call) : null,
       obstacle: appealObstacle(judged, signedIn(call.actor).id),
     };
   }
@@ -42,7 +42,7 @@ export function appealRoutes({ config, ...parts }: PostingParts & { config: Conf
       const { id: sellerId } = signedIn(actor);
       await consumeRateLimit(db, postingLimits.appeal, String(sellerId));
       await makeAppeal(db, { sellerId, listingId: params.id, text: body.text });
-      const { refusal } = await myListing(parts, sellerId, params.id);
+      const { refusal } = await myListing(dependencies, sellerId, params.id);
       if (!refusal) throw new ApiError("NOT_REFUSED");
       reply.status(201);
       return refusal;

@@ -7,7 +7,7 @@ import { csvLines, csvMoment } from "../../../platform/text/csv.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { withCompleteWords } from "../../listing-search/find-listings.ts";
 import { staffConditions } from "../../listing-search/staff-conditions.ts";
-import type { StaffListingParts } from "./list-staff-listings.ts";
+import type { StaffListingDependencies } from "./list-staff-listings.ts";
 import { readStaffQuery } from "./read-staff-query.ts";
 import { readAllStaffListings } from "./staff-listings.queries.ts";
 
@@ -51,7 +51,7 @@ const priceCell = (kurus: number, locale: Locale): string =>
 
 /** Streams all matches, so that few are in memory. Invalid filters throw before the first chunk. */
 export async function exportStaffListings(
-  { search, places }: Omit<StaffListingParts, "secret">,
+  { search, places }: Omit<StaffListingDependencies, "secret">,
   filters: StaffListingFilters,
   locale: Locale,
 ): Promise<AsyncIterable<string>> {

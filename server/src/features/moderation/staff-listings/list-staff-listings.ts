@@ -10,7 +10,7 @@ import { presentStaffListing } from "../moderation.present.ts";
 import { isOfQueue, readStaffQuery } from "./read-staff-query.ts";
 import { countStaffListings, findStaffListings } from "./staff-listings.queries.ts";
 
-export type StaffListingParts = { search: SearchContext; secret: string; places: () => Promise<Gazetteer> };
+export type StaffListingDependencies = { search: SearchContext; secret: string; places: () => Promise<Gazetteer> };
 
 const orders: Record<StaffListingSort, ListOrder> = {
   "-waiting": "waiting_longest",
@@ -32,7 +32,7 @@ async function totalOfTab({ db }: SearchContext, query: StaffListingQuery): Prom
 }
 
 export async function listStaffListings(
-  { search, secret, places }: StaffListingParts,
+  { search, secret, places }: StaffListingDependencies,
   query: StaffListingQuery,
   { actor, locale }: CallContext,
 ) {

@@ -18,13 +18,13 @@ const Payload = z.object({
   topic: z.string(),
   madeAt: z.iso.datetime(),
 });
-type Parts = { db: Database; push: PushSender; log: Log };
+type Dependencies = { db: Database; push: PushSender; log: Log };
 
 /** The service has forgotten the device, or takes no messages of this sender for it. */
 const gone = new Set([401, 403, 404, 410]);
 
 /** To one device. Throws when the service does not answer or has a fault of its own, so that the job is retried. */
-export const sendPush = ({ db, push, log }: Parts): Job => ({
+export const sendPush = ({ db, push, log }: Dependencies): Job => ({
   name: sendPushJob,
   async run(given) {
     const payload = Payload.parse(given);

@@ -13,9 +13,9 @@ import { startCardPayment } from "./start-card-payment.ts";
 
 type Dependencies = { db: Database; config: Config; provider: CardProvider | undefined; log: Log };
 
-export const cardPaymentRoutes = (parts: Dependencies): Routes<typeof cardPaymentEndpoints> => ({
+export const cardPaymentRoutes = (dependencies: Dependencies): Routes<typeof cardPaymentEndpoints> => ({
   "POST /api/profile/orders/:id/card": async ({ actor, params, address, locale }) => ({
-    url: await startCardPayment(parts, params.id, { userId: signedIn(actor).id, address, locale }),
+    url: await startCardPayment(dependencies, params.id, { userId: signedIn(actor).id, address, locale }),
   }),
 });
 

@@ -5,7 +5,7 @@ import { findAttempt, resultOf, startingMs, type CardAttempt } from "./card-atte
 import { CardProviderError, type CardProvider } from "./card-provider.ts";
 import { isRecorded, settleAttempt, type Reading } from "./settle-attempt.ts";
 
-type Parts = { db: Database; provider: CardProvider; log: Log };
+type Dependencies = { db: Database; provider: CardProvider; log: Log };
 export type Finished = { orderId: number; result: CardPaymentResult };
 
 /**
@@ -13,7 +13,7 @@ export type Finished = { orderId: number; result: CardPaymentResult };
  * taken from a callback. Undefined where no payment of ours has that token.
  */
 export async function finishCardPayment(
-  { db, provider, log }: Parts,
+  { db, provider, log }: Dependencies,
   token: string,
   now = new Date(),
 ): Promise<Finished | undefined> {
@@ -37,7 +37,7 @@ export async function finishCardPayment(
 }
 
 async function readPayment(
-  { provider, log }: Pick<Parts, "provider" | "log">,
+  { provider, log }: Pick<Dependencies, "provider" | "log">,
   token: string,
   attempt: CardAttempt | undefined,
 ): Promise<Reading> {

@@ -4,10 +4,13 @@ import type { Log } from "../../../platform/log.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { finishCardPayment } from "./finish-card-payment.ts";
 
-type Parts = { db: Database; provider: CardProvider | undefined; log: Log };
+type Dependencies = { db: Database; provider: CardProvider | undefined; log: Log };
 
 /** Asks for the results of payments whose buyers have not come back. */
-export const reconcileCardPayments = ({ db, provider, log }: Parts, now: () => Date = () => new Date()): Job => ({
+export const reconcileCardPayments = (
+  { db, provider, log }: Dependencies,
+  now: () => Date = () => new Date(),
+): Job => ({
   name: "reconcile_card_payments",
   schedule: "* * * * *",
   async run(_payload, isStopping = () => false) {

@@ -7,13 +7,13 @@ import { postRepayment } from "../refund-order.ts";
 import { CardProviderError, type CardProvider, type CardRefund, type CardRefundResult } from "./card-provider.ts";
 import { planCardRefund } from "./plan-card-refund.ts";
 
-type Parts = { db: Database; provider: CardProvider | undefined; log: Log };
+type Dependencies = { db: Database; provider: CardProvider | undefined; log: Log };
 
 /** Longer than any answer is waited for: until then another process may be sending it. */
 const pauseMs = 2 * minuteMs;
 
 /** Has the provider return what staff refund to cards. Tried until it says yes or no. */
-export const sendCardRefunds = ({ db, provider, log }: Parts, now: () => Date = () => new Date()): Job => ({
+export const sendCardRefunds = ({ db, provider, log }: Dependencies, now: () => Date = () => new Date()): Job => ({
   name: "send_card_refunds",
   schedule: "* * * * *",
   async run(_payload, isStopping = () => false) {

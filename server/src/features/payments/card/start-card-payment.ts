@@ -13,7 +13,7 @@ import { firstCheckMs, freshMs, startingMs } from "./card-attempts.ts";
 import { CardProviderError, type CardProvider } from "./card-provider.ts";
 import { finishCardPayment } from "./finish-card-payment.ts";
 
-type Parts = {
+type Dependencies = {
   db: Database;
   config: Pick<Config, "PUBLIC_URL" | "IYZICO_API_KEY">;
   provider: CardProvider | undefined;
@@ -25,7 +25,7 @@ const startLimit = { name: "card payment", max: 30, windowSeconds: 3_600 };
 
 /** Answers the address of the provider's page, where the buyer pays what is left of the order. */
 export async function startCardPayment(
-  { db, config, provider, log }: Parts,
+  { db, config, provider, log }: Dependencies,
   orderId: number,
   buyer: Buyer,
   now = new Date(),
@@ -74,12 +74,12 @@ export async function startCardPayment(
 
 /** Asks for results that are late, so that nobody pays a second time. */
 async function finishOlder(
-  parts: { db: Database; provider: CardProvider; log: Log },
+  dependencies: { db: Database; provider: CardProvider; log: Log },
   orderId: number,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const older = await parts.db
+  const older = await dependencies.db
     .selectFrom("card_attempts as a")
     .innerJoin("orders as o", "o.id", "a.order_id")
     .where("o.id", "=", orderId)
@@ -88,7 +88,7 @@ async function finishOlder(
     .where("a.created_at", "<=", new Date(now.getTime() - freshMs))
     .select("a.token")
     .execute();
-  for (const { token } of older) if (token !== null) await finishCardPayment(parts, token, now);
+  for (const { token } of older) if (token !== null) await finishCardPayment(dependencies, token, now);
 }
 
 type Begun =

@@ -9,9 +9,9 @@ import { readStaffOrder } from "./read-staff-order.ts";
 import { presentStaffOrder } from "./staff-orders.present.ts";
 import { countWaiting, listStaffOrders } from "./staff-orders.queries.ts";
 
-type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
+type Dependencies = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
-export function paymentRoutes({ db, config }: Parts): Routes<typeof paymentEndpoints> {
+export function paymentRoutes({ db, config }: Dependencies): Routes<typeof paymentEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "orders");
   return {
     "GET /api/admin/payments/counts": () => countWaiting(db),

@@ -11,9 +11,9 @@ import { listLines } from "./bank-lines.queries.ts";
 import { assignLine, reopenLine, setLinesAside } from "./decide-lines.ts";
 import { importStatement } from "./import-statement.ts";
 
-type Parts = { db: Database; config: Pick<Config, "APP_SECRET">; log: Log };
+type Dependencies = { db: Database; config: Pick<Config, "APP_SECRET">; log: Log };
 
-export function bankLineRoutes({ db, config, log }: Parts): Routes<typeof bankLineEndpoints> {
+export function bankLineRoutes({ db, config, log }: Dependencies): Routes<typeof bankLineEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "bank_lines");
   return {
     "POST /api/admin/payments/statements": (request) => importStatement(db, request, request.upload),

@@ -11,15 +11,20 @@ import { writeAudit } from "../../../audit/write-audit.ts";
 import { notify } from "../../../notices/notify.ts";
 import { announceList } from "../announce-list.ts";
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 type Caller = Pick<CallContext, "actor" | "address">;
 type Decision = { outcome: ListOutcome; reason?: string };
 type ListRow = Awaited<ReturnType<typeof lockReportedList>>;
 
 /** Decides all open reports of a list. Of two concurrent decisions, the second is refused. */
-export async function decideList(parts: Parts, caller: Caller, id: number, decision: Decision): Promise<void> {
+export async function decideList(
+  dependencies: Dependencies,
+  caller: Caller,
+  id: number,
+  decision: Decision,
+): Promise<void> {
   const { outcome, reason } = decision;
-  const list = await parts.db.transaction().execute(async (transaction) => {
+  const list = await dependencies.db.transaction().execute(async (transaction) => {
     const found = await lockReportedList(transaction, id);
     const decided = await transaction
       .updateTable("favorite_list_reports")
@@ -51,7 +56,7 @@ export async function decideList(parts: Parts, caller: Caller, id: number, decis
     });
     return found;
   });
-  if (outcome !== "kept") await announceList(parts, list.user_id, id);
+  if (outcome !== "kept") await announceList(dependencies, list.user_id, id);
 }
 
 async function lockReportedList(transaction: Transaction<DB>, id: number) {
