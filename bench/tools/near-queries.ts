@@ -1,6 +1,6 @@
 import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
 import { countPlaces } from "../../server/src/features/listing-search/facets/count-places.ts";
-import { countListings } from "../../server/src/features/listing-search/count-listings.ts";
+import { countListings } from "../../server/src/features/listing-search/totals/count-listings.ts";
 import { findPage, withCompleteWords } from "../../server/src/features/listing-search/find-listings.ts";
 import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
 import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countListings } from "../../server/src/features/listing-search/count-listings.ts";
+import { countListings } from "../../server/src/features/listing-search/totals/count-listings.ts";
 import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
 import { findPage, withCompleteWords } from "../../server/src/features/listing-search/find-listings.ts";
 import type { ListCursor } from "../../server/src/features/listing-search/listing-cursor.ts";

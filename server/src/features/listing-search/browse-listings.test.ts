@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../seed/demo/random.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { countScanned } from "./browse.queries.ts";
-import { estimateMatches } from "./estimate-matches.ts";
+import { estimateMatches } from "./totals/estimate-matches.ts";
 import { orders as listingOrders } from "./listing-order.ts";
 import { createSearchContext } from "./search-context.ts";
 import { distanceKm } from "../locations/gazetteer.ts";

@@ -1,11 +1,11 @@
 import { collectAll, readIndex, readNearIndexes, readTopIndexes, rowLimit, scanIndex } from "./browse.queries.ts";
-import { budgetForTotal, totalOfScan } from "./count-listings.ts";
-import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
+import { budgetForTotal, totalOfScan } from "./totals/count-listings.ts";
+import { estimateMatches, reviseEstimate, scanBudget } from "./totals/estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
 import { loadListMatches } from "./list-matches.ts";
 import { isByPrice, orders, type Order, type Position } from "./listing-order.ts";
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
-import { cappedTotal, type Total } from "./listing-total.ts";
+import { cappedTotal, type Total } from "./totals/listing-total.ts";
 import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
 import { hasFewMatchesForStaff, isIndexedForStaff, isStaffScope } from "./staff-conditions.ts";
 

@@ -1,11 +1,11 @@
 import * as limits from "@pazar/contract/limits";
 import { browseListings } from "./browse-listings.ts";
-import { countListings, totalFromCounters } from "./count-listings.ts";
+import { countListings, totalFromCounters } from "./totals/count-listings.ts";
 import type { ListCursor } from "./listing-cursor.ts";
-import { findOutward } from "./find-outward.ts";
+import { findOutward } from "./outward/find-outward.ts";
 import { orders, type ListOrder } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";
-import type { Total } from "./listing-total.ts";
+import type { Total } from "./totals/listing-total.ts";
 import { rankListings, type ListPage } from "./rank-listings.ts";
 import { announcedTotal, type SearchContext } from "./search-context.ts";
 

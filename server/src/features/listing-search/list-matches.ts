@@ -1,6 +1,6 @@
 import { scopeKey, type Scope } from "./listing-scope.ts";
 import { listReadersOf, type ListMatches } from "./matches.queries.ts";
-import { facetPrecision, sampleMatches } from "./sample-matches.ts";
+import { facetPrecision, sampleMatches } from "./totals/sample-matches.ts";
 import type { SearchContext } from "./search-context.ts";
 
 /** The list and the facets of a page ask for the same matches at the same time: they are read once. */

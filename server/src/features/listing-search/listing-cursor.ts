@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { Total } from "./listing-total.ts";
+import type { Total } from "./totals/listing-total.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { ListPosition } from "./rank-listings.ts";
 

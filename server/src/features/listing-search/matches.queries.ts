@@ -5,7 +5,7 @@ import { countScanned, indexScan, type StatementRunner } from "./browse.queries.
 import { allOf, childColumn, collectConditions } from "./listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { hasTerms, placeOf, type Scope } from "./listing-scope.ts";
-import type { Total } from "./listing-total.ts";
+import type { Total } from "./totals/listing-total.ts";
 import { rankOf, type Ranked } from "./rank.queries.ts";
 
 /** A match with what facets count of it, or several that are alike. */

@@ -1,8 +1,8 @@
 import * as limits from "@pazar/contract/limits";
 import { browseListings, collectLimit, longScan } from "./browse-listings.ts";
 import { pageSizePlusOne } from "./browse.queries.ts";
-import { estimateMatches, scanBudget } from "./estimate-matches.ts";
-import type { Total } from "./listing-total.ts";
+import { estimateMatches, scanBudget } from "./totals/estimate-matches.ts";
+import type { Total } from "./totals/listing-total.ts";
 import type { SearchContext } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
 import type { ListMatches } from "./matches.queries.ts";

@@ -1,6 +1,6 @@
 import type { RelaxedFilter } from "@pazar/contract/search/listing-search";
 import { limitConcurrency } from "../../platform/limit-concurrency.ts";
-import { countListings } from "./count-listings.ts";
+import { countListings } from "./totals/count-listings.ts";
 import { withCompleteWords } from "./find-listings.ts";
 import { without, withoutFeature, type Scope } from "./listing-scope.ts";
 import type { SearchContext } from "./search-context.ts";

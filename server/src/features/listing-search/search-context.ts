@@ -3,10 +3,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { RunNamed } from "../../platform/database/prepare.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { completeLastWord } from "../search/complete-last-word.ts";
-import { countDocuments } from "./count-documents.ts";
+import { countDocuments } from "./totals/count-documents.ts";
 import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
 import { scopeKey, type Scope } from "./listing-scope.ts";
-import type { Total } from "./listing-total.ts";
+import type { Total } from "./totals/listing-total.ts";
 import type { ListMatches } from "./matches.queries.ts";
 
 type Dependencies = { db: Database; categories: Categories; cached: TaggedCache; runNamed?: RunNamed };

@@ -1,12 +1,12 @@
 import type { Filter } from "../../categories/filters.ts";
-import { countListings } from "../count-listings.ts";
+import { countListings } from "../totals/count-listings.ts";
 import { withCompleteWords } from "../find-listings.ts";
 import { loadListMatches } from "../list-matches.ts";
 import { hasTerms, placeOf, scopeKey, without, withoutFeature, withoutPlace, type Scope } from "../listing-scope.ts";
-import { cappedTotal, type Total } from "../listing-total.ts";
+import { cappedTotal, type Total } from "../totals/listing-total.ts";
 import { announceTotal, countOnSale, type SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
-import { alternativesPrecision, facetPrecision } from "../sample-matches.ts";
+import { alternativesPrecision, facetPrecision } from "../totals/sample-matches.ts";
 import { countRows, loadFacetCounts, type FacetCounts } from "./facet-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;

@@ -1,7 +1,7 @@
 import { withCompleteWords } from "../find-listings.ts";
 import { placeOf, withoutPlace, type Scope } from "../listing-scope.ts";
 import type { SearchContext } from "../search-context.ts";
-import type { Precision } from "../sample-matches.ts";
+import type { Precision } from "../totals/sample-matches.ts";
 import { loadFacetCounts } from "./facet-counts.ts";
 
 export type PlaceCounts = {

@@ -1,7 +1,7 @@
 import type { Scope } from "../listing-scope.ts";
-import type { Total } from "../listing-total.ts";
+import type { Total } from "../totals/listing-total.ts";
 import { readersOf, type MatchRow, type MatchSample, type ShownFacets } from "../matches.queries.ts";
-import { sampleMatches, type Precision } from "../sample-matches.ts";
+import { sampleMatches, type Precision } from "../totals/sample-matches.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
 

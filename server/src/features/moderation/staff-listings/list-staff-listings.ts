@@ -1,6 +1,6 @@
 import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/adverts/staff-listings";
 import type { CallContext } from "../../../platform/http/calls.ts";
-import type { Total } from "../../listing-search/listing-total.ts";
+import type { Total } from "../../listing-search/totals/listing-total.ts";
 import { findListings } from "../../listing-search/find-listings.ts";
 import { readListCursor, writeListCursor } from "../../listing-search/listing-cursor.ts";
 import type { ListOrder } from "../../listing-search/listing-order.ts";

@@ -1,10 +1,10 @@
 import * as limits from "@pazar/contract/limits";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { isByPrice, type Order } from "./listing-order.ts";
-import { commonLexemes, districtTerm, yearConditions } from "./listing-conditions.ts";
-import { hasCategoryAndPlace, without, type Scope, type StaffFilters } from "./listing-scope.ts";
-import { countOnSale, type SearchContext } from "./search-context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { isByPrice, type Order } from "../listing-order.ts";
+import { commonLexemes, districtTerm, yearConditions } from "../listing-conditions.ts";
+import { hasCategoryAndPlace, without, type Scope, type StaffFilters } from "../listing-scope.ts";
+import { countOnSale, type SearchContext } from "../search-context.ts";
 
 // Costs are in units of one listing that a scan in date order tests, about 1.5 µs.
 

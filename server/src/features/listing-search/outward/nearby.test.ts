@@ -1,8 +1,8 @@
 import type { ListingFacets, ListingMap, ListingPage } from "@pazar/contract/search/listing-search";
 import type { PlaceMap } from "@pazar/contract/catalogue/locations";
-import { writePlaceCookie } from "../locations/place-cookie.ts";
+import { writePlaceCookie } from "../../locations/place-cookie.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("near a place", () => {
   let app: TestApp;

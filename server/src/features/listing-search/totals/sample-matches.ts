@@ -1,10 +1,10 @@
 import * as limits from "@pazar/contract/limits";
 import { hasMoreThan } from "./count-listings.ts";
 import { estimateMatches } from "./estimate-matches.ts";
-import { hasTerms, type Scope } from "./listing-scope.ts";
+import { hasTerms, type Scope } from "../listing-scope.ts";
 import { cappedTotal } from "./listing-total.ts";
-import type { MatchRow, MatchSample, Readers } from "./matches.queries.ts";
-import { topsForPrices, type SearchContext } from "./search-context.ts";
+import type { MatchRow, MatchSample, Readers } from "../matches.queries.ts";
+import { topsForPrices, type SearchContext } from "../search-context.ts";
 
 /** `exact`: up to so many are all read. `sample`: about how many of the newest are read of more. */
 export type Precision = { exact: number; sample: number };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { OutwardRequest } from "./list-request.ts";
-import { allOf, collectConditions, columnConditions, rowConditions, yearConditions } from "./listing-conditions.ts";
-import { comesAfter, inOrder, orders, type Position } from "./listing-order.ts";
-import { withoutPlace, type Scope } from "./listing-scope.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { OutwardRequest } from "../list-request.ts";
+import { allOf, collectConditions, columnConditions, rowConditions, yearConditions } from "../listing-conditions.ts";
+import { comesAfter, inOrder, orders, type Position } from "../listing-order.ts";
+import { withoutPlace, type Scope } from "../listing-scope.ts";
 
 export type DistrictRow = Position & { district_id: number };
 

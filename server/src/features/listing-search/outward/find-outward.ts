@@ -1,10 +1,10 @@
 import { collectOutward, readDistricts, type DistrictRow } from "./outward.queries.ts";
-import { cappedTotal } from "./listing-total.ts";
-import { estimateMatches } from "./estimate-matches.ts";
-import type { OutwardRequest } from "./list-request.ts";
-import { hasTerms, type Scope } from "./listing-scope.ts";
-import type { ListPage } from "./rank-listings.ts";
-import type { SearchContext } from "./search-context.ts";
+import { cappedTotal } from "../totals/listing-total.ts";
+import { estimateMatches } from "../totals/estimate-matches.ts";
+import type { OutwardRequest } from "../list-request.ts";
+import { hasTerms, type Scope } from "../listing-scope.ts";
+import type { ListPage } from "../rank-listings.ts";
+import type { SearchContext } from "../search-context.ts";
 
 /** Up to this many matches are collected and sorted at once. */
 const collectLimit = 4_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 const lexemes = /'([^']+)'(:\*)?/g;
 const lastLetter = "\u{10FFFF}";

@@ -1,13 +1,13 @@
 import * as limits from "@pazar/contract/limits";
-import type { Database } from "../../platform/database/database.ts";
-import { countScanned, countUpTo, pageSizePlusOne, readIndex, scanIndex } from "./browse.queries.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { countScanned, countUpTo, pageSizePlusOne, readIndex, scanIndex } from "../browse.queries.ts";
 import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
-import type { ListRequest } from "./list-request.ts";
-import { newestOf, type Position } from "./listing-order.ts";
-import { hasTerms, type Scope } from "./listing-scope.ts";
+import type { ListRequest } from "../list-request.ts";
+import { newestOf, type Position } from "../listing-order.ts";
+import { hasTerms, type Scope } from "../listing-scope.ts";
 import { cappedTotal, type Total } from "./listing-total.ts";
-import { hasFewMatchesForStaff, isIndexedForStaff, isStaffScope } from "./staff-conditions.ts";
-import { countOnSale, topsForPrices, type SearchContext } from "./search-context.ts";
+import { hasFewMatchesForStaff, isIndexedForStaff, isStaffScope } from "../staff-conditions.ts";
+import { countOnSale, topsForPrices, type SearchContext } from "../search-context.ts";
 
 /** Beyond so many matches an estimate gets no more certain, because similar listings come in clusters. */
 const mostSignificant = 100;
