@@ -28,16 +28,16 @@ type Replica = {
   /** A connection of its own: a pool that is busy must not make the replica look dead. */
   probe: pg.Pool;
   isFresh: boolean;
-  /** How many of the notices received here are about changes that it has replayed. */
-  seenNotices: number;
+  /** How many of the change notices received here are about changes that it has replayed. */
+  seenChangeNotices: number;
 };
 
-/** Where the primary's log ended at a moment, and how many notices had arrived before it. */
-type Mark = { at: number; position: number; notices: number };
+/** Where the primary's log ended at a moment, and how many change notices had arrived before it. */
+type Mark = { at: number; position: number; changeNotices: number };
 
 const pollMs = 500;
 const answerMs = 400;
-/** After a notice replicas are polled this soon, then at growing intervals. */
+/** After a change notice replicas are polled this soon, then at growing intervals. */
 const quickMs = 10;
 
 // Bytes since the log's beginning. At the primary it is where the next record will begin, so a commit that has been announced lies before it.
@@ -54,29 +54,29 @@ export function watchReplicas(options: Options): Replicas {
     pool: createPool(url, { statementTimeoutMs }),
     probe: createPool(url, { max: 1, statementTimeoutMs: answerMs }),
     isFresh: false,
-    seenNotices: -1,
+    seenChangeNotices: -1,
   }));
   const stopping = new AbortController();
   let marks: Mark[] = [];
-  let notices = 0;
+  let changeNotices = 0;
   let pauseMs = quickMs;
   let turn = 0;
   let wake = (): void => {};
 
   // From here on no replica is read until it is known to have the change; otherwise pages would be rebuilt from stale rows.
-  const note = (): void => {
-    notices++;
+  const countNotice = (): void => {
+    changeNotices++;
     pauseMs = quickMs;
     wake();
   };
-  changes.onChange(note);
-  changes.onGap(note);
+  changes.onChange(countNotice);
+  changes.onGap(countNotice);
 
   async function check(): Promise<void> {
-    const [at, noticesBefore] = [Date.now(), notices];
+    const [at, changeNoticesBefore] = [Date.now(), changeNotices];
     const position = await positionOf(primaryProbe, primaryPosition);
     // While the primary is away nothing changes: its replicas are still measured by what it had.
-    if (position !== undefined) marks.push({ at, position, notices: noticesBefore });
+    if (position !== undefined) marks.push({ at, position, changeNotices: changeNoticesBefore });
     const settledAt = Date.now() - maxLagMs;
     const floor = marks.findLast((mark) => mark.at <= settledAt) ?? marks[0];
     marks = marks.slice(Math.max(0, floor ? marks.indexOf(floor) : 0));
@@ -85,12 +85,12 @@ export function watchReplicas(options: Options): Replicas {
         const replayed = await positionOf(replica.probe, replayedPosition);
         const hasCaughtUp = replayed !== undefined && floor !== undefined && replayed >= floor.position;
         // A primary that has died may have announced more than it has sent, and nobody can catch up with that.
-        const wasFresh = replayed !== undefined && replica.isFresh && !changes.isListening();
-        const isFresh = hasCaughtUp || wasFresh;
+        const isStillFresh = replayed !== undefined && replica.isFresh && !changes.isListening();
+        const isFresh = hasCaughtUp || isStillFresh;
         if (isFresh !== replica.isFresh) logChange(replica, isFresh, replayed);
         replica.isFresh = isFresh;
         const seen = marks.findLast((mark) => replayed !== undefined && mark.position <= replayed);
-        if (seen) replica.seenNotices = Math.max(replica.seenNotices, seen.notices);
+        if (seen) replica.seenChangeNotices = Math.max(replica.seenChangeNotices, seen.changeNotices);
       }),
     );
   }
@@ -100,7 +100,7 @@ export function watchReplicas(options: Options): Replicas {
     else log.warn({ replica: name, reason: replayed === undefined ? "no answer" : "lag" }, "a replica is left out");
   }
 
-  const hasAll = ({ isFresh, seenNotices }: Replica): boolean => !isFresh || seenNotices === notices;
+  const hasAll = ({ isFresh, seenChangeNotices }: Replica): boolean => !isFresh || seenChangeNotices === changeNotices;
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {

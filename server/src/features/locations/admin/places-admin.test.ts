@@ -57,7 +57,7 @@ describe("places in the administration", () => {
   };
   const search = async (query: string): Promise<number[]> =>
     (await app.get(`/api/listings?${query}`)).json().data.map(({ id }: { id: number }) => id);
-  /** Notices reach this process a moment after the commit. */
+  /** Change notices reach this process a moment after the commit. */
   const soon = async (check: () => Promise<void>) => {
     await expect.poll(async () => check().then(() => true, String)).toBe(true);
   };
