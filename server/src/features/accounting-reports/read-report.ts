@@ -89,7 +89,7 @@ const methodNames: Record<string, (typeof m)["admin.accountingReports.methods.tr
 
 type Names = Awaited<ReturnType<typeof listGroupNames>>;
 
-/** What has been deleted since is shown by its number. */
+/** Groups that have been deleted since are shown by their number. */
 function nameOf(names: Names, group: ReportGroup, key: string, locale: Locale): string {
   const missing = m["admin.accountingReports.missing"]({ id: key }, { locale });
   if (group === "method") return methodNames[key]?.({}, { locale }) ?? missing;

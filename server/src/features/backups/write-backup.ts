@@ -19,7 +19,7 @@ export type BackupSource = {
   /** Without one the backup is not encrypted. */
   key: string | undefined;
   say?: (line: string) => void;
-  /** Asked between two pieces. */
+  /** Asked before each piece: true stops the backup. */
   isStopping?: () => boolean;
 };
 

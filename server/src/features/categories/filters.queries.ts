@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Of all categories, or of some. */
+/** Filters of all categories, or of some. */
 export const listFilters = (db: Database, categoryIds?: readonly number[]) =>
   db
     .selectFrom("filters")

@@ -14,7 +14,7 @@ import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 const isCustomer = sql<SqlBool>`u.role = 'users'`;
 const countedMessages = 10_000;
 
-/** Undefined: everybody. */
+/** Undefined where nothing is searched: everybody matches. */
 async function matching(db: Database, { q, status, from, to }: CustomerFilters) {
   const conditions = [
     await peopleCondition(db, q, status ? [`@${status}`] : []),

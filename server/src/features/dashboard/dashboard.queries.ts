@@ -19,7 +19,7 @@ export const listStatusCounts = (db: Database) =>
     .groupBy("status")
     .execute();
 
-/** What the tabs of the staff's list hold. */
+/** How many listings the tabs of the staff's list have. */
 export const findWaiting = (db: Database) =>
   db
     .selectFrom("moderation_queue")

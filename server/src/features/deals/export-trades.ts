@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Prices as they are stored. */
+/** Prices are in kuruş. */
 export async function exportTrades(db: Database, userId: number): Promise<Record<string, unknown>> {
   const [offers, reservations, deals] = await Promise.all([
     db

@@ -16,7 +16,7 @@ const isOpen = <Row extends Pick<MarkedRow, "status" | "seller_hidden">>(
 const canBeShown = ({ status_reason, seller_hidden, deleted_at }: MarkedRow): boolean =>
   isWithdrawn(status_reason) && !seller_hidden && deleted_at === null;
 
-/** What may be shown of a listing that somebody marked, whatever has become of it. */
+/** What may be shown of a favorite, whatever has become of the listing. */
 export const presentFavoriteListing = (
   row: MarkedRow,
   places: Gazetteer,

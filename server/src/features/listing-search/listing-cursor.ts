@@ -23,7 +23,7 @@ const Cursor = z.tuple([
   z.int(),
 ]);
 
-/** Whatever tells one list from another. */
+/** What distinguishes one list from another. */
 export type ListIdentity = Readonly<Record<string, unknown>>;
 
 const listOf = (list: ListIdentity): string =>

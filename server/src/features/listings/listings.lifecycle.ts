@@ -127,7 +127,7 @@ const conditions: Record<Condition, (state: ListingState, now: Date) => boolean>
 export type NextState = { status: ListingStatus; reason: StatusReason | null };
 export type Verdict = { move: Move; next: NextState } | { refusal: ErrorCode };
 
-/** What becomes of a listing, or why it stays as it is. */
+/** A listing's state after an action, or why the action is refused. */
 export function checkMove(who: ListingActor, action: ListingAction, state: ListingState, now: Date): Verdict {
   // To everybody but a seller who restores it, a deleted listing is gone.
   if (state.deletedAt !== null && action !== "restore") return { refusal: "LISTING_NOT_FOUND" };

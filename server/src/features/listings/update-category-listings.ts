@@ -19,7 +19,7 @@ type Part = {
   gazetteer: Gazetteer;
 };
 
-/** Gives some listings of a category its present ancestors, words and filters. Returns how many, and the last one's id. */
+/** Gives some listings of a category its current ancestors, words and filters. Returns how many, and the last one's id. */
 export async function updateCategoryListings(
   transaction: Transaction<DB>,
   { from, after, limit, path, filters, gazetteer }: Part,

@@ -129,7 +129,7 @@ async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<PopularL
   if (gazetteer.popular.length > 0)
     return gazetteer.popular.map((place) => ("city_id" in place ? popularDistrict(place) : popularCity(place)));
   const [cityCounts, districtCounts] = await Promise.all([countByCity(db), countByDistrict(db)]);
-  // An offered place leads nowhere else.
+  // A place that is offered resolves to itself.
   const isOffered = (place: ChosenPlace) => gazetteer.resolve(place) === place;
   const cities = cityCounts
     .toSorted((a, b) => Number(b.listings) - Number(a.listings))

@@ -24,7 +24,7 @@ export const runBulkDecisions = ({ db, log }: { db: Database; log: Log }): Job =
       .where("id", "=", bulkId)
       .select(["moderator_id", "choice", "address"])
       .executeTakeFirst();
-    // It went with its moderator's account.
+    // It was deleted with its moderator's account.
     if (!bulk) return;
     const choice = DecisionChoice.parse(bulk.choice);
     for (let count = 0; count < itemsPerRun; count += 1) {

@@ -49,7 +49,7 @@ export function criterionValue(criterion: Criterion, { features, cityId, distric
   }
 }
 
-/** For people: the name of what is alike, and what it is. */
+/** The criterion and its value, as people read them. */
 export function criterionText(
   criterion: Criterion,
   subject: Subject,

@@ -87,6 +87,6 @@ export function guideKindOf(path: readonly CategoryNode[], filters: readonly Fil
   return { area: undefined, levels: options.length > 1 ? [options, firstOnly] : [firstOnly] };
 }
 
-/** The name of what is alike in the key of a guide. */
+/** The criterion's name in the key of a guide. */
 export const criterionKey = (criterion: Criterion): string =>
   criterion.by === "city" || criterion.by === "district" ? criterion.by : criterion.filter.key;

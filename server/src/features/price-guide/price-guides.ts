@@ -34,7 +34,7 @@ type Dependencies = {
   places: () => Promise<Gazetteer>;
 };
 
-/** They change once a night. */
+/** Guides change once a night. */
 const maxAgeMs = 10 * minuteMs;
 
 export function createPriceGuides({ db, cached, categories, filters, places }: Dependencies): PriceGuides {

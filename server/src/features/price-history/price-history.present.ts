@@ -2,7 +2,7 @@ import type { PriceStep, PriceSummary } from "@pazar/contract/listings/price-his
 import { toLira } from "@pazar/contract/text/money";
 import type { StepRow } from "./price-history.queries.ts";
 
-/** The first one and the latest. */
+/** The first step is always shown, and of the others the latest. */
 const mostSteps = 60;
 const daySeconds = 86_400;
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 
 const days = 90;
-/** Below that a median says little. */
+/** With fewer answers a median says little. */
 const fewestConversations = 5;
 
 /** How soon sellers answer the first message of a conversation, each night. */

@@ -13,7 +13,7 @@ import { readSavedQuery } from "./saved-query.ts";
 
 export type MatchingDependencies = QueryReaderDependencies & { db: Database; search: SearchContext };
 
-/** Finds the ids of the saved searches that find a listing. Whoever sells it, is suspended or blocked is left out. */
+/** Finds the ids of the saved searches that find a listing. Leaves out those of its seller, and of people who are suspended or blocked. */
 export function createListingMatcher(
   dependencies: MatchingDependencies & { prepare: Prepare },
 ): (listingId: number) => Promise<number[]> {

@@ -45,7 +45,7 @@ async function categoriesCalled(categories: Categories, term: string): Promise<C
     .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id);
 }
 
-/** A misspelt term leads to where its correctSpelling spelling does: that page shows the corrected results. */
+/** A misspelt term leads to where its corrected spelling does: that page shows the corrected results. */
 async function countMatches(db: Database, term: string, tsquery: string): Promise<CategoryMatches[]> {
   const spread = await countMatchesByCategory(db, tsquery);
   if (spread.length > 0) return spread;

@@ -27,7 +27,7 @@ const presentStaffPicture = (row: SlideRow, pictures: Pictures): StaffSlide["pic
   );
 };
 
-/** All slides, as the area shows them. */
+/** All slides, as staff see them. */
 export async function listStaffSlides(db: Database): Promise<StaffSlide[]> {
   const [rows, photos, images, sums] = await Promise.all([
     findSlides(db).execute(),

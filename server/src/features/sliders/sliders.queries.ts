@@ -46,7 +46,7 @@ export const listPictures = (db: Database) =>
     .select(photoColumns)
     .execute();
 
-/** Those that stand beside the text. */
+/** The photos beside a slide's text. */
 export const listSlidePhotos = (db: Database) =>
   db
     .selectFrom("slider_images as i")

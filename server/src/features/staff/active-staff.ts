@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Who works in this role now. */
+/** People in this role whose accounts are active. */
 export const activeStaff = (db: Database, role: string) =>
   db.selectFrom("users").where("role", "=", role).where("status", "=", "active");

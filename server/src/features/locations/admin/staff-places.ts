@@ -17,7 +17,7 @@ import {
 
 type Counts = (row: Pick<PlaceRow, "kind" | "id">) => number;
 
-/** How long the counts of listings in the staff's list may be old. */
+/** How old the counts of listings in the staff's list may be. */
 const countsMaxAgeMs = 5_000;
 
 export function cachedListingCounts({ db, cached }: { db: Database; cached: TaggedCache }): () => Promise<Counts> {

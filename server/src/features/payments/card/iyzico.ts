@@ -15,7 +15,7 @@ import { callIyzico, checkSignature, type IyzicoSettings } from "./iyzico-reques
 
 const currency = "TRY";
 
-/** Numbers and their texts are used interchangeably there. */
+/** Iyzico sends the same value as a number or as text. */
 const Text = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const Answer = z.object({
   status: z.string(),

@@ -24,7 +24,7 @@ export async function importStatement(db: Database, caller: CallContext, file: U
     const rows = await findLines(transaction, { hashes: lines.map(({ hash }) => hash) });
     const isAdded = new Set(added.map(({ id }) => id));
     const presented = [...(await presentLines(transaction, rows)).values()];
-    // Two lines with the same reference do not both fit.
+    // Of several lines that match the same order only one can be assigned to it.
     const exactByOrder = new Map<number, number>();
     for (const { id, match } of presented)
       if (isAdded.has(id) && match?.outcome === "exact") exactByOrder.set(match.order.id, id);

@@ -19,7 +19,7 @@ export type StatementLine = {
 };
 export type Statement = {
   lines: StatementLine[];
-  /** How many lines are not of money that came in. */
+  /** How many lines are not incoming payments. */
   ignored: number;
   errors: CsvError[];
 };

@@ -83,7 +83,7 @@ export async function listReported(db: Database, { state, sort, size }: Reported
   return { rows, total };
 }
 
-/** What waits comes before what was decided earlier. */
+/** With its open reports or, if there are none, those that were decided. */
 export const findReported = async (db: Database, id: number): Promise<ReportedRow | undefined> =>
   (await reported(db, "open").where("r.id", "=", id).executeTakeFirst()) ??
   (await reported(db, "decided").where("r.id", "=", id).executeTakeFirst());
