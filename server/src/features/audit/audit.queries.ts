@@ -5,7 +5,7 @@ import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
-import type { Actor } from "../../platform/security/session.ts";
+import type { Rights } from "../../platform/security/session.ts";
 import { targetCondition } from "./find-targets.ts";
 
 function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget: RawBuilder<SqlBool> | undefined) {
@@ -20,12 +20,7 @@ function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget
 }
 
 /** One row more than the page size, to know whether there is a next page, and the total. */
-export async function listEntries(
-  db: Database,
-  query: AuditQuery,
-  after: Position | undefined,
-  reader: Pick<Actor, "role" | "permissions">,
-) {
+export async function listEntries(db: Database, query: AuditQuery, after: Position | undefined, reader: Rights) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
   const matching = entries(
     db,

@@ -1,13 +1,12 @@
 import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/staff/audit";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { can, type Actor } from "../../platform/security/session.ts";
+import { can, type Rights } from "../../platform/security/session.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
 import { listingNumber } from "../search/listing-number.ts";
 
 type Condition = RawBuilder<SqlBool>;
-type Reader = Pick<Actor, "role" | "permissions">;
-type MakeCondition = (db: Database, text: string, reader: Reader) => Promise<Condition> | Condition;
+type MakeCondition = (db: Database, text: string, reader: Rights) => Promise<Condition> | Condition;
 
 /** At most this many people of the same name are considered. */
 const mostPeople = 1_000;
@@ -18,7 +17,7 @@ const isNumber = (text: string): boolean => /^#?\d{1,9}$/.test(text);
 const numberOf = (text: string): string => text.replace("#", "");
 
 /** Names and addresses match customers only for readers who may view customers; anybody may search by id. */
-export async function findPeopleIds(db: Database, text: string, reader: Reader): Promise<number[]> {
+export async function findPeopleIds(db: Database, text: string, reader: Rights): Promise<number[]> {
   if (isNumber(text)) return [Number(numberOf(text))];
   const matches = await peopleCondition(db, text);
   const people = db
@@ -54,7 +53,7 @@ const conditionsByKind: Partial<Record<AuditTargetKind, MakeCondition>> = {
 };
 
 /** A condition on `audit_log as a`. */
-export async function targetCondition(db: Database, target: string, reader: Reader): Promise<Condition> {
+export async function targetCondition(db: Database, target: string, reader: Rights): Promise<Condition> {
   const { kind, text } = splitTarget(target);
   if (kind === undefined) return sql`false`;
   const ofKind: Condition = sql`a.target_kind = ${kind}`;

@@ -1,10 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { can, type Actor } from "../../platform/security/session.ts";
+import { can, type Rights } from "../../platform/security/session.ts";
 import type { EntryRow } from "./audit.queries.ts";
 
-type Reader = Pick<Actor, "role" | "permissions">;
 type Kind =
   | "role"
   | "user"
@@ -20,7 +19,7 @@ type Kind =
   | "social_link"
   | "order"
   | "package";
-type Request = { ids: readonly string[]; locale: Locale; reader: Reader };
+type Request = { ids: readonly string[]; locale: Locale; reader: Rights };
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
 const inLocale = (locale: Locale, name: string) => sql.ref(`${name}_${locale}`);
@@ -85,7 +84,7 @@ const referencesIn = (values: unknown): Reference[] =>
     : [];
 
 /** The names, in the reader's language, of the targets of entries and of what their fields refer to by id (as `field:id`). */
-export async function nameReferences(db: Database, rows: readonly EntryRow[], locale: Locale, reader: Reader) {
+export async function nameReferences(db: Database, rows: readonly EntryRow[], locale: Locale, reader: Rights) {
   const referencesOf = ({ before, after }: EntryRow) => [...referencesIn(before), ...referencesIn(after)];
   const byKind = Map.groupBy(
     rows.flatMap((row) => [

@@ -2,7 +2,7 @@ import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/staff/a
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import { writePositions, type OrderedTable } from "../../platform/database/order-rows.ts";
-import { writeAudit, type Auditor } from "./write-audit.ts";
+import { writeAudit, type AuditedCaller } from "./write-audit.ts";
 
 type NewOrder = {
   action: AuditAction;
@@ -15,12 +15,12 @@ type NewOrder = {
 /** Writes and logs the order that staff gave to the rows of a table. */
 export async function reorderRows(
   transaction: Transaction<DB>,
-  auditor: Auditor,
+  caller: AuditedCaller,
   table: OrderedTable,
   { action, kind, before, after }: NewOrder,
 ): Promise<void> {
   await writePositions(transaction, table, after);
-  await writeAudit(transaction, auditor, {
+  await writeAudit(transaction, caller, {
     action,
     target: { kind, id: "all" },
     before: { ids: before },

@@ -12,7 +12,7 @@ type Change = {
 };
 
 /** Who changes something, and from where. */
-export type Auditor = { actor: { id: number } | null; address: string };
+export type AuditedCaller = { actor: { id: number } | null; address: string };
 
 /** The filters of a list, for the log. Search words are left out, because they are often somebody's name or address. */
 export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...filters, ...(q !== "" && { q: true }) });
@@ -20,7 +20,7 @@ export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...f
 /** Call in the transaction of the change. */
 export async function writeAudit(
   transaction: Transaction<DB>,
-  { actor, address }: Auditor,
+  { actor, address }: AuditedCaller,
   { action, target, before = null, after = null, reason }: Change,
 ): Promise<void> {
   await transaction
@@ -39,5 +39,5 @@ export async function writeAudit(
 }
 
 /** For exports and for looking at personal data, which change nothing. */
-export const auditAccess = (db: Database, auditor: Auditor, access: Change): Promise<void> =>
-  db.transaction().execute((transaction) => writeAudit(transaction, auditor, access));
+export const auditAccess = (db: Database, caller: AuditedCaller, access: Change): Promise<void> =>
+  db.transaction().execute((transaction) => writeAudit(transaction, caller, access));

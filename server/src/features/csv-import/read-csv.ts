@@ -32,7 +32,7 @@ export type ReadCsv<Columns extends CsvColumns> = {
   errors: CsvError[];
 };
 
-const wrong = (line: number | null, message: string, column: string | null = null): CsvError => ({
+export const csvError = (line: number | null, message: string, column: string | null = null): CsvError => ({
   line,
   column,
   message,
@@ -44,32 +44,34 @@ export function readCsv<Columns extends CsvColumns>(bytes: Uint8Array, columns: 
   if (text === undefined) throw new ApiError("CSV_FORMAT");
   const { rows, unclosedLine } = parseCsv(text);
   const errors: CsvError[] =
-    unclosedLine === undefined ? [] : [wrong(unclosedLine, m["admin.csvImport.errors.unclosed"]())];
+    unclosedLine === undefined ? [] : [csvError(unclosedLine, m["admin.csvImport.errors.unclosed"]())];
   const [head, ...body] = rows;
   if (!head)
     return {
       records: [],
       rows: 0,
-      errors: errors.length > 0 ? errors : [wrong(null, m["admin.csvImport.errors.empty"]())],
+      errors: errors.length > 0 ? errors : [csvError(null, m["admin.csvImport.errors.empty"]())],
     };
   if (body.length > limits.csv.maxRows)
     return {
       records: [],
       rows: body.length,
-      errors: [wrong(null, m["admin.csvImport.errors.tooMany"]({ maximum: limits.csv.maxRows }))],
+      errors: [csvError(null, m["admin.csvImport.errors.tooMany"]({ maximum: limits.csv.maxRows }))],
     };
   const { positions, problems } = findColumns(head.cells, columns);
   if (problems.length > 0)
     return {
       records: [],
       rows: body.length,
-      errors: [...problems.map((problem) => wrong(head.line, problem)), ...errors],
+      errors: [...problems.map((problem) => csvError(head.line, problem)), ...errors],
     };
-  if (body.length === 0 && errors.length === 0) errors.push(wrong(null, m["admin.csvImport.errors.noRows"]()));
+  if (body.length === 0 && errors.length === 0) errors.push(csvError(null, m["admin.csvImport.errors.noRows"]()));
   const records: CsvRecord<Columns>[] = [];
   for (const { line, cells } of body) {
     if (cells.length !== head.cells.length) {
-      errors.push(wrong(line, m["admin.csvImport.errors.cells"]({ count: cells.length, expected: head.cells.length })));
+      errors.push(
+        csvError(line, m["admin.csvImport.errors.cells"]({ count: cells.length, expected: head.cells.length })),
+      );
       continue;
     }
     const values: Record<string, unknown> = {};
@@ -80,7 +82,7 @@ export function readCsv<Columns extends CsvColumns>(bytes: Uint8Array, columns: 
       if ("value" in result) values[name] = result.value;
       else {
         hasProblem = true;
-        errors.push(wrong(line, result.problem, head.cells[position] ?? null));
+        errors.push(csvError(line, result.problem, head.cells[position] ?? null));
       }
     }
     // Every column was read by its own reader.

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { CallContext } from "../../platform/http/calls.ts";
+import type { Caller } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { anonymiseAccount } from "../accounts/profile/delete-account.ts";
 import { passwordResetJob } from "../accounts/mails/send-password-reset.job.ts";
@@ -13,7 +13,6 @@ import { removeLostFactors } from "../accounts/second-factor/delete-factors.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 
-type Caller = Pick<CallContext, "actor" | "address">;
 type Person = {
   id: number;
   email: string;

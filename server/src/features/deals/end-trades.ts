@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
+import { noReservation } from "../listings/apply-move.ts";
 import { closeOffersBetween, closeOffersOf } from "../offers/close-offers.ts";
-
-const noReservation = { reserved_for: null, reserved_until: null };
 
 /** For somebody who is suspended or leaves: ends offers from and to them and reservations for them. Sales stay. */
 export async function endTrades(db: Database, userId: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { turkishClock } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
-import { findInvoice } from "./invoices.queries.ts";
+import { findInvoice, type InvoiceRow } from "./invoices.queries.ts";
 
 /** An invoice with all that its PDF and its XML show. Money is in kuruş. */
 export type InvoiceDocument = {
@@ -29,8 +29,7 @@ export type InvoiceDocument = {
 
 const Lines = z.array(InvoiceLine);
 
-type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
-export const invoiceDocument = (row: Row): InvoiceDocument => ({
+export const invoiceDocument = (row: InvoiceRow): InvoiceDocument => ({
   number: row.number,
   uuid: row.uuid,
   kind: row.kind,

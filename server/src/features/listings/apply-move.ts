@@ -73,7 +73,7 @@ export function planMove(who: ListingActor, action: ListingAction, state: Listin
 
 /** A listing in review keeps its reservation. */
 const endsReservation: Record<ListingStatus, boolean> = { active: false, pedding: false, sold: true, inactive: true };
-const noReservation = { reserved_for: null, reserved_until: null };
+export const noReservation = { reserved_for: null, reserved_until: null };
 
 /** Writes a move, together with other columns that change at the same time. The rows must be locked since their state was read. */
 export async function applyMove(

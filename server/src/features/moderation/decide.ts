@@ -2,7 +2,7 @@ import { needsReason, type ListingDecision } from "@pazar/contract/admin/adverts
 import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type Transaction } from "kysely";
-import { writeAudit, type Auditor } from "../audit/write-audit.ts";
+import { writeAudit, type AuditedCaller } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
@@ -51,7 +51,7 @@ type LockedRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 /** One transaction of effect, decision, audit row and the mail to come. Answers the decision's id. */
 export const decide = (
   db: Database,
-  caller: Auditor,
+  caller: AuditedCaller,
   listingId: number,
   choice: ListingDecision,
   now = new Date(),
@@ -66,7 +66,7 @@ type Circumstances = {
 
 export async function decideWithin(
   transaction: Transaction<DB>,
-  caller: Auditor,
+  caller: AuditedCaller,
   listingId: number,
   { action, reason_id, note, marks }: ListingDecision,
   { now, isToldElsewhere = false }: Circumstances,

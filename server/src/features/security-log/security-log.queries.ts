@@ -5,12 +5,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { readInBatches } from "../../platform/database/read-in-batches.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
-import { can, type Actor } from "../../platform/security/session.ts";
+import { can, type Rights } from "../../platform/security/session.ts";
 import { findPeopleIds } from "../audit/find-targets.ts";
 
-type Reader = Pick<Actor, "role" | "permissions">;
-
-async function events(db: Database, { q, event, from, to }: SecurityLogFilters, reader: Reader) {
+async function events(db: Database, { q, event, from, to }: SecurityLogFilters, reader: Rights) {
   const conditions = [
     q !== "" && sql<SqlBool>`e.person_id = any(${await findPeopleIds(db, q, reader)}::int[])`,
     event !== undefined && sql<SqlBool>`e.event = ${event}`,
@@ -31,7 +29,7 @@ const shown = [
 ] as const;
 
 /** One row more than the page size, to know whether there is a next page, and the total. */
-export async function listEvents(db: Database, query: SecurityLogQuery, after: Position | undefined, reader: Reader) {
+export async function listEvents(db: Database, query: SecurityLogQuery, after: Position | undefined, reader: Rights) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
   const { list } = await events(db, query, reader);
   const rest =
@@ -60,7 +58,7 @@ export async function listEvents(db: Database, query: SecurityLogQuery, after: P
 export type EventRow = Awaited<ReturnType<typeof listEvents>>["rows"][number];
 
 /** The oldest first. */
-export async function* iterateEvents(db: Database, filters: SecurityLogFilters, reader: Reader) {
+export async function* iterateEvents(db: Database, filters: SecurityLogFilters, reader: Rights) {
   const { list } = await events(db, filters, reader);
   yield* readInBatches((afterId, limit) =>
     list.where("e.id", ">", afterId).select(shown).orderBy("e.id").limit(limit).execute(),

@@ -3,13 +3,11 @@ import type { NewRole, RoleChange } from "@pazar/contract/admin/staff/staff";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { CallContext } from "../../platform/http/calls.ts";
+import type { Caller } from "../../platform/http/calls.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { withStaffLock } from "./change-staff.ts";
 import { grantChanges, isFixedRole, canGrant } from "./staff.policy.ts";
 import { findRole, isRoleNamed } from "./staff.queries.ts";
-
-type Caller = Pick<CallContext, "actor" | "address">;
 
 /** The key that people hardly see: words of the English name, or anything where it has none in Latin letters. */
 const keyOf = (name: string): string =>

@@ -6,16 +6,14 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { CallContext } from "../../platform/http/calls.ts";
-import { can, signedIn } from "../../platform/security/session.ts";
+import type { Caller } from "../../platform/http/calls.ts";
+import { can, signedIn, type Rights } from "../../platform/security/session.ts";
 import { removeLostFactors } from "../accounts/second-factor/delete-factors.ts";
 import { endSession, endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
-import { changeRefusal, grantChanges, grantRefusal, type Rights } from "./staff.policy.ts";
+import { changeRefusal, grantChanges, grantRefusal } from "./staff.policy.ts";
 import { findMember, findRole, findRights, listExtraPermissions, rightsOf, type MemberRow } from "./staff.queries.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "./super-admins.ts";
-
-type Caller = Pick<CallContext, "actor" | "address">;
 
 /** Staff changes run one at a time, and the caller's rights are read again under the lock. */
 export const withStaffLock = <T>(

@@ -1,14 +1,7 @@
 import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/admin/staff/permissions";
 import { describe, expect, it } from "vitest";
-import {
-  changeRefusal,
-  grantChanges,
-  isFixedRole,
-  canAssignRole,
-  canGrant,
-  grantRefusal,
-  type Rights,
-} from "./staff.policy.ts";
+import type { Rights } from "../../platform/security/session.ts";
+import { changeRefusal, grantChanges, isFixedRole, canAssignRole, canGrant, grantRefusal } from "./staff.policy.ts";
 
 const rights = (role: string, permissions: readonly string[] = []): Rights => ({
   role,

@@ -1,8 +1,7 @@
 import type { Permission } from "@pazar/contract/admin/staff/permissions";
 import type { ErrorCode } from "@pazar/contract/errors";
+import type { Rights } from "../../platform/security/session.ts";
 
-/** A super_admin has every permission, listed or not. */
-export type Rights = { role: string; permissions: ReadonlySet<string> };
 export type RoleRights = { key: string; permissions: readonly string[] };
 
 export const ordinaryUser: Rights = { role: "users", permissions: new Set() };

@@ -1,8 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { Invitation, Role, RoleChoice, StaffMember } from "@pazar/contract/admin/staff/staff";
+import type { Rights } from "../../platform/security/session.ts";
 import { profilePhotoUrl } from "../accounts/profile-photo.ts";
 import type { listHolders, listInvitations, MemberRow, RoleRow } from "./staff.queries.ts";
-import { isFixedRole, canAssignRole, type Rights } from "./staff.policy.ts";
+import { isFixedRole, canAssignRole } from "./staff.policy.ts";
 
 const shownHolders = 20;
 

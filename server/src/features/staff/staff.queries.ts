@@ -3,10 +3,10 @@ import { sql, type SqlBool } from "kysely";
 import { countMatches } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
+import type { Rights } from "../../platform/security/session.ts";
 import { fullName } from "../accounts/full-name.ts";
 import { peopleCondition } from "../accounts/people-search.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
-import type { Rights } from "./staff.policy.ts";
 
 const members = (db: Database) =>
   db

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { writeAudit, type Auditor } from "../audit/write-audit.ts";
+import { writeAudit, type AuditedCaller } from "../audit/write-audit.ts";
 
 type Change = "retry" | "discard";
 
@@ -28,7 +28,7 @@ const actions = { retry: "retry_jobs", discard: "discard_jobs" } as const;
 
 export const changeFailedJobs = (
   db: Database,
-  auditor: Auditor,
+  caller: AuditedCaller,
   change: Change,
   { ids }: JobChoice,
 ): Promise<{ count: number }> =>
@@ -44,7 +44,7 @@ export const changeFailedJobs = (
       transaction,
       jobs.map(({ id }) => id),
     );
-    await writeAudit(transaction, auditor, {
+    await writeAudit(transaction, caller, {
       action: actions[change],
       target: ids?.length === 1 ? { kind: "job", id: first.id } : { kind: "jobs", id: "failed" },
       after: { count: jobs.length, tasks: countByTask(jobs) },

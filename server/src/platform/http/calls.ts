@@ -41,6 +41,8 @@ export type CallContext = {
   /** Names what the answer shows (`settings`, `listings:1000123`): a cached page is dropped when one of these changes. */
   shows(...tags: PageTag[]): void;
 };
+/** Who makes the call, and from where. */
+export type Caller = Pick<CallContext, "actor" | "address">;
 
 export type Handler<K extends Call> = (request: CallParsed<K> & CallContext) => Promise<CallAnswer<K>> | CallAnswer<K>;
 export type Handlers = { [K in Call]: Handler<K> };

@@ -16,8 +16,8 @@ export type Actor = {
   /** The settings require staff to have a second factor, and this person has none. */
   isMissingSecondFactor: boolean;
 };
-/** What a person may do. */
-export type Rights = Pick<Actor, "id" | "role" | "permissions">;
+/** What a person may do. A super_admin has every permission, listed or not. */
+export type Rights = Pick<Actor, "role" | "permissions">;
 
 /** The runner has already refused calls without a session; this narrows the type. */
 export function signedIn<Someone extends { id: number }>(actor: Someone | null): Someone {
@@ -27,11 +27,10 @@ export function signedIn<Someone extends { id: number }>(actor: Someone | null):
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean =>
+export const can = (actor: Rights, permission: Permission): boolean =>
   actor.role === "super_admin" || actor.permissions.has(permission);
 
-export const isStaff = ({ role, permissions }: Pick<Actor, "role" | "permissions">): boolean =>
-  role === "super_admin" || permissions.size > 0;
+export const isStaff = ({ role, permissions }: Rights): boolean => role === "super_admin" || permissions.size > 0;
 
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
@@ -133,7 +132,7 @@ export async function findActor(
 }
 
 /** The rights that somebody holds now, for what is done later on their behalf. Null if the account is not active. */
-export async function findRightsNow(db: Database, userId: number): Promise<Rights | null> {
+export async function findRightsNow(db: Database, userId: number): Promise<(Rights & { id: number }) | null> {
   const row = await db
     .selectFrom("users as u")
     .where("u.id", "=", userId)

@@ -57,7 +57,7 @@ export const addCategory = (
     return getStaffCategory(transaction, id);
   });
 
-const editable = ["name_tr", "name_en", "slug", "icon", "is_on_home", "is_hidden"] as const;
+export const editableFields = ["name_tr", "name_en", "slug", "icon", "is_on_home", "is_hidden"] as const;
 
 export const changeCategory = (
   db: Database,
@@ -69,7 +69,7 @@ export const changeCategory = (
     const node = await findForChange(transaction, tree, id, version);
     const after = { ...content, icon: readIcon(content.icon) };
     checkFields(tree, after, node);
-    const changed = editable.filter((name) => node[name] !== after[name]);
+    const changed = editableFields.filter((name) => node[name] !== after[name]);
     if (changed.length === 0) return { category: await getStaffCategory(transaction, id), task: null };
     await transaction
       .updateTable("categories")

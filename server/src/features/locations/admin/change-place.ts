@@ -26,6 +26,7 @@ import {
   findPlace,
   isSavedByPeople,
   lockPlaces,
+  type PlaceKey,
   type PlaceRow,
 } from "./staff-places.queries.ts";
 
@@ -118,7 +119,7 @@ async function checkName(
 export async function changePlace(
   db: Database,
   caller: CallContext,
-  { kind, id }: { kind: PlaceKind; id: number },
+  { kind, id }: PlaceKey,
   { version, ...change }: PlaceChange,
 ) {
   return db.transaction().execute(async (transaction) => {

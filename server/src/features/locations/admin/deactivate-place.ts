@@ -1,4 +1,4 @@
-import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
+import type { ChangedPlace, StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -8,15 +8,13 @@ import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { insertDistrict, invalidField, placeForChange, startUpdatingPlaceListings, tables } from "./change-place.ts";
 import { placeDetails } from "./staff-places.ts";
-import { countListingsIn, districtIdsOf, findPlace, type PlaceRow } from "./staff-places.queries.ts";
-
-type Which = { kind: PlaceKind; id: number };
+import { countListingsIn, districtIdsOf, findPlace, type PlaceKey, type PlaceRow } from "./staff-places.queries.ts";
 
 /** Without a target only a place that no listing uses; with one, its listings, addresses and saved places go there. */
 export const deactivatePlace = (
   db: Database,
   caller: CallContext,
-  { kind, id }: Which,
+  { kind, id }: PlaceKey,
   { version, target_id }: { version: number; target_id: number | null },
 ): Promise<ChangedPlace> =>
   db.transaction().execute(async (transaction) => {
@@ -53,7 +51,7 @@ async function refuseIfUsed(transaction: Transaction<DB>, districtIds: readonly 
   if (count > 0) throw new ApiError("PLACE_IN_USE", { text: m["admin.cities.errors.inUse"]({ count }) });
 }
 
-async function findTarget(transaction: Transaction<DB>, { kind, id }: Which, targetId: number): Promise<PlaceRow> {
+async function findTarget(transaction: Transaction<DB>, { kind, id }: PlaceKey, targetId: number): Promise<PlaceRow> {
   const target = await findPlace(transaction, kind, targetId);
   const isOffered = target?.is_active === true && target.is_city_active !== false;
   if (!target || !isOffered || targetId === id) throw invalidField("target_id", m["admin.cities.errors.target"]());
@@ -61,7 +59,11 @@ async function findTarget(transaction: Transaction<DB>, { kind, id }: Which, tar
 }
 
 /** What was merged into it before goes to the new target as well, so that no address takes two steps. */
-async function closePlace(transaction: Transaction<DB>, { kind, id }: Which, targetId: number | null): Promise<void> {
+async function closePlace(
+  transaction: Transaction<DB>,
+  { kind, id }: PlaceKey,
+  targetId: number | null,
+): Promise<void> {
   const table = sql.table(tables[kind]);
   await sql`
     update ${table} set is_active = false, popular_position = null, merged_into = ${targetId}, version = version + 1
@@ -102,7 +104,7 @@ async function reopen(transaction: Transaction<DB>, id: number): Promise<number>
 export const activatePlace = (
   db: Database,
   caller: CallContext,
-  { kind, id }: Which,
+  { kind, id }: PlaceKey,
   version: number,
 ): Promise<StaffPlaceDetails> =>
   db.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import type { PlaceKind } from "@pazar/contract/admin/catalogue/cities";
 import * as limits from "@pazar/contract/limits";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { m } from "../../../platform/text/locale.ts";
+import { csvError } from "../../csv-import/read-csv.ts";
 import { isCityNumber, type PlaceRecord } from "./place-columns.ts";
 import type { PlaceRow } from "./staff-places.queries.ts";
 
@@ -23,8 +24,6 @@ export type PlannedPlace = {
 };
 type Plan = { places: PlannedPlace[]; errors: CsvError[] };
 
-const wrong = (line: number, message: string): CsvError => ({ line, column: null, message });
-
 /** What the rows make of the stored places. Nothing is looked up or written here. */
 export function planImport(stored: readonly PlaceRow[], records: readonly PlaceRecord[]): Plan {
   const errors: CsvError[] = [];
@@ -44,8 +43,8 @@ function planCities(stored: readonly PlaceRow[], records: readonly PlaceRecord[]
     const { id, name } = record.values;
     const before = stored.find((row) => (id === null ? row.slug === slugify(name) : row.id === id));
     const number = id ?? before?.id;
-    if (number === undefined) errors.push(wrong(record.line, m["admin.cities.csvErrors.newCityNumber"]()));
-    else if (!isCityNumber(number)) errors.push(wrong(record.line, m["admin.cities.errors.number"]()));
+    if (number === undefined) errors.push(csvError(record.line, m["admin.cities.csvErrors.newCityNumber"]()));
+    else if (!isCityNumber(number)) errors.push(csvError(record.line, m["admin.cities.errors.number"]()));
     else planned.push(planOf(record, { id: number, cityId: null, before }));
   }
   // By the names that they have in the file.
@@ -68,7 +67,7 @@ function planDistricts(
     const { kind, id, name, city: cityCell } = record.values;
     if (kind !== "district") return [];
     const refuse = (message: string): [] => {
-      errors.push(wrong(record.line, message));
+      errors.push(csvError(record.line, message));
       return [];
     };
     if (cityCell === "") return refuse(m["admin.cities.csvErrors.noCity"]());
@@ -112,7 +111,7 @@ function findDoubles(places: readonly PlannedPlace[]): CsvError[] {
     const keys = [`${kind}#${id}`, nameKey(kind, cityId, slug)];
     const first = keys.map((key) => firstLines.get(key)).find((one) => one !== undefined);
     for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line);
-    return first === undefined ? [] : [wrong(line, m["admin.cities.csvErrors.double"]({ line: first }))];
+    return first === undefined ? [] : [csvError(line, m["admin.cities.csvErrors.double"]({ line: first }))];
   });
 }
 
@@ -125,13 +124,13 @@ function findTakenNames(stored: readonly PlaceRow[], places: readonly PlannedPla
       .map(({ kind, city_id, slug }) => nameKey(kind, city_id, slug)),
   );
   return places.flatMap(({ line, kind, cityId, slug, name }) =>
-    taken.has(nameKey(kind, cityId, slug)) ? [wrong(line, m["admin.cities.csvErrors.nameTaken"]({ name }))] : [],
+    taken.has(nameKey(kind, cityId, slug)) ? [csvError(line, m["admin.cities.csvErrors.nameTaken"]({ name }))] : [],
   );
 }
 
 const findInactivePopular = (places: readonly PlannedPlace[]): CsvError[] =>
   places.flatMap(({ line, isActive, popularPosition }) =>
-    !isActive && popularPosition !== null ? [wrong(line, m["admin.cities.csvErrors.inactivePopular"]())] : [],
+    !isActive && popularPosition !== null ? [csvError(line, m["admin.cities.csvErrors.inactivePopular"]())] : [],
   );
 
 export const isRenamed = ({ name, before }: PlannedPlace): boolean => before !== undefined && before.name !== name;

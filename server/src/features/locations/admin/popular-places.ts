@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PlaceKind, PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
+import type { PopularPlaces } from "@pazar/contract/admin/catalogue/cities";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -8,13 +8,12 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { invalidField, tables } from "./change-place.ts";
-import { listPlaces, lockPlaces } from "./staff-places.queries.ts";
+import { listPlaces, lockPlaces, type PlaceKey } from "./staff-places.queries.ts";
 
-type Key = { kind: PlaceKind; id: number };
 type Popular = PopularPlaces["places"][number];
 
-const isSame = (a: Key, b: Key): boolean => a.kind === b.kind && a.id === b.id;
-const keyOf = ({ kind, id }: Key): Key => ({ kind, id });
+const isSame = (a: PlaceKey, b: PlaceKey): boolean => a.kind === b.kind && a.id === b.id;
+const keyOf = ({ kind, id }: PlaceKey): PlaceKey => ({ kind, id });
 const nameOf = ({ name, city }: Popular): string => (city === null ? name : `${name}, ${city}`);
 
 export const listPopularPlaces = async (db: Database): Promise<PopularPlaces> => ({
@@ -28,7 +27,7 @@ export const listPopularPlaces = async (db: Database): Promise<PopularPlaces> =>
 export const changePopularPlaces = (
   db: Database,
   caller: CallContext,
-  { loaded, places }: { loaded: readonly Key[]; places: readonly Key[] },
+  { loaded, places }: { loaded: readonly PlaceKey[]; places: readonly PlaceKey[] },
 ): Promise<PopularPlaces> =>
   db.transaction().execute(async (transaction) => {
     await lockPlaces(transaction);
@@ -36,7 +35,7 @@ export const changePopularPlaces = (
     if (!isDeepStrictEqual(before.places.map(keyOf), loaded.map(keyOf)))
       throw new ApiError("CHANGED_MEANWHILE", { current: before });
     const known = await listPlaces(transaction);
-    const isOffered = (key: Key) =>
+    const isOffered = (key: PlaceKey) =>
       known.some((row) => isSame(row, key) && row.is_active && row.is_city_active !== false);
     const isTwice = places.some((key, index) => places.findIndex((other) => isSame(other, key)) !== index);
     if (isTwice || !places.every(isOffered)) throw invalidField("places", m["admin.cities.errors.popular"]());
@@ -52,7 +51,7 @@ export const changePopularPlaces = (
     return after;
   });
 
-async function writePositions(transaction: Transaction<DB>, places: readonly Key[]): Promise<void> {
+async function writePositions(transaction: Transaction<DB>, places: readonly PlaceKey[]): Promise<void> {
   for (const kind of ["city", "district"] as const) {
     const chosen = places.flatMap((key, position) =>
       key.kind === kind ? [{ id: key.id, position: position + 1 }] : [],

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { isOnSale } from "../../listings/on-sale.ts";
 
+export type PlaceKey = { kind: PlaceKind; id: number };
 export type PlaceRow = {
   kind: PlaceKind;
   id: number;

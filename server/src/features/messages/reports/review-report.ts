@@ -2,7 +2,7 @@ import type { ReviewChoice } from "@pazar/contract/admin/customers/conversation-
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
-import type { CallContext } from "../../../platform/http/calls.ts";
+import type { Caller } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { signedIn } from "../../../platform/security/session.ts";
 import { reportMailJob, type ReportMail } from "./send-report-mail.job.ts";
@@ -10,7 +10,7 @@ import { reportMailJob, type ReportMail } from "./send-report-mail.job.ts";
 /** A report is reviewed once: of two concurrent reviews the second is refused. Suspending is a separate call, made before. */
 export const reviewReport = (
   db: Database,
-  caller: Pick<CallContext, "actor" | "address">,
+  caller: Caller,
   id: number,
   { outcome, note }: ReviewChoice,
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { signedIn } from "../../../platform/security/session.ts";
-import { writeAudit, type Auditor } from "../../audit/write-audit.ts";
+import { writeAudit, type AuditedCaller } from "../../audit/write-audit.ts";
 import { notify } from "../../notices/notify.ts";
 import { decideWithin } from "../decide.ts";
 import { appealObstacle } from "./appeals.policy.ts";
@@ -20,7 +20,7 @@ const refusals: Record<AppealObstacle, ErrorCode> = {
 /** One transaction of verdict, its effect on the listing, audit rows, and what the seller is told. */
 export async function decideAppeal(
   db: Database,
-  caller: Auditor,
+  caller: AuditedCaller,
   id: number,
   { outcome, answer }: z.output<typeof AppealDecision>,
   now = new Date(),

@@ -1,7 +1,7 @@
 import { CardProblem, type CardReview } from "@pazar/contract/admin/accounting/card-reviews";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
-import { writeAudit, type Auditor } from "../../audit/write-audit.ts";
+import { writeAudit, type AuditedCaller } from "../../audit/write-audit.ts";
 
 export async function listCardReviews(db: Database): Promise<CardReview[]> {
   const rows = await db
@@ -22,7 +22,7 @@ export async function listCardReviews(db: Database): Promise<CardReview[]> {
 /** Changes no money: what is to be returned or recorded, staff do at the order. */
 export async function closeCardReview(
   db: Database,
-  auditor: Auditor,
+  caller: AuditedCaller,
   id: number,
   note: string,
   now = new Date(),
@@ -30,7 +30,7 @@ export async function closeCardReview(
   await db.transaction().execute(async (transaction) => {
     const closed = await transaction
       .updateTable("card_attempts")
-      .set({ reviewed_at: now, reviewed_by: auditor.actor?.id ?? null })
+      .set({ reviewed_at: now, reviewed_by: caller.actor?.id ?? null })
       .where("id", "=", id)
       .where("status", "=", "review")
       .where("reviewed_at", "is", null)
@@ -38,7 +38,7 @@ export async function closeCardReview(
       .executeTakeFirst();
     if (!closed) throw new ApiError("CARD_REVIEW_CLOSED");
     const { order_id, ...before } = closed;
-    await writeAudit(transaction, auditor, {
+    await writeAudit(transaction, caller, {
       action: "review_card_payment",
       target: { kind: "order", id: order_id },
       before,

@@ -7,6 +7,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { decodeCsv } from "../../csv-import/decode-csv.ts";
 import { parseCsv, type CsvRow } from "../../csv-import/parse-csv.ts";
+import { csvError } from "../../csv-import/read-csv.ts";
 import { amountIn, dayIn } from "./statement-cells.ts";
 
 export type StatementLine = {
@@ -57,11 +58,6 @@ function findHeadings(rows: readonly CsvRow[]) {
   return undefined;
 }
 
-const wrong = (line: number | null, message: string, column: string | null = null): CsvError => ({
-  line,
-  column,
-  message,
-});
 /** One line without control characters, as long as is kept. */
 const plain = (cell: string, maximum: number): string =>
   cell
@@ -81,14 +77,17 @@ export function readStatement(bytes: Uint8Array, today = turkishDay(new Date()))
   const { rows, unclosedLine } = parseCsv(text);
   const none = { lines: [], ignored: 0 };
   if (unclosedLine !== undefined)
-    return { ...none, errors: [wrong(unclosedLine, m["admin.csvImport.errors.unclosed"]())] };
+    return { ...none, errors: [csvError(unclosedLine, m["admin.csvImport.errors.unclosed"]())] };
   const head = findHeadings(rows);
-  if (!head) return { ...none, errors: [wrong(null, m["admin.payments.statements.errors.headings"]())] };
+  if (!head) return { ...none, errors: [csvError(null, m["admin.payments.statements.errors.headings"]())] };
   const headings = rows[head.index]?.cells ?? [];
   const body = rows.slice(head.index + 1);
-  if (body.length === 0) return { ...none, errors: [wrong(null, m["admin.csvImport.errors.noRows"]())] };
+  if (body.length === 0) return { ...none, errors: [csvError(null, m["admin.csvImport.errors.noRows"]())] };
   if (body.length > statementLimits.lines)
-    return { ...none, errors: [wrong(null, m["admin.csvImport.errors.tooMany"]({ maximum: statementLimits.lines }))] };
+    return {
+      ...none,
+      errors: [csvError(null, m["admin.csvImport.errors.tooMany"]({ maximum: statementLimits.lines }))],
+    };
 
   const lines: StatementLine[] = [];
   const errors: CsvError[] = [];
@@ -103,11 +102,11 @@ export function readStatement(bytes: Uint8Array, today = turkishDay(new Date()))
     }
     const [day, amount] = [dayIn(date), amountIn(amountCell)];
     if (day === undefined)
-      errors.push(wrong(number, m["admin.payments.statements.errors.day"](), headings[head.date] ?? null));
+      errors.push(csvError(number, m["admin.payments.statements.errors.day"](), headings[head.date] ?? null));
     else if (day > today)
-      errors.push(wrong(number, m["admin.payments.errors.futureDay"](), headings[head.date] ?? null));
+      errors.push(csvError(number, m["admin.payments.errors.futureDay"](), headings[head.date] ?? null));
     if (amount === undefined)
-      errors.push(wrong(number, m["admin.payments.statements.errors.amount"](), headings[head.amount] ?? null));
+      errors.push(csvError(number, m["admin.payments.statements.errors.amount"](), headings[head.amount] ?? null));
     if (day === undefined || amount === undefined) continue;
     if (amount <= 0) {
       ignored++;

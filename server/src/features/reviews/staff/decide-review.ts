@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
-import type { CallContext } from "../../../platform/http/calls.ts";
+import type { Caller } from "../../../platform/http/calls.ts";
 import { signedIn } from "../../../platform/security/session.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { notifyOfReview } from "../notify-of-review.ts";
-
-type Caller = Pick<CallContext, "actor" | "address">;
 
 /** With a reason the review is taken away, without one it stays. Of two concurrent decisions the second is refused. */
 export const decideReview = (db: Database, caller: Caller, id: number, reason?: string): Promise<void> =>

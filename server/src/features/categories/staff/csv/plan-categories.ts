@@ -3,7 +3,9 @@ import { categoryLimits } from "@pazar/contract/admin/catalogue/staff-categories
 import { m } from "../../../../platform/text/locale.ts";
 import { orderByRank } from "../../../csv-import/order-by-rank.ts";
 import { pathKey, pathKeys } from "../../category-paths.ts";
+import { editableFields } from "../edit-category.ts";
 import type { StaffNode, StaffTree } from "../staff-tree.ts";
+import { csvError } from "../../../csv-import/read-csv.ts";
 import type { CategoryRecord } from "./category-columns.ts";
 import { findParents } from "./find-parents.ts";
 import type { PlannedCategory, Row } from "./planned-category.ts";
@@ -17,7 +19,6 @@ export type CategoryPlan = {
   errors: CsvError[];
 };
 
-const wrong = (line: number, message: string): CsvError => ({ line, column: null, message });
 const byLevel = (a: { level: number }, b: { level: number }): number => a.level - b.level;
 
 /** What the rows make of the stored tree. Nothing is looked up or written here. */
@@ -33,12 +34,12 @@ export function planCategories(tree: StaffTree, records: readonly CategoryRecord
   });
   const orders = setRanks(tree, planned, rows);
   for (const { line, level, icon } of planned) {
-    if (level > categoryLimits.levels) errors.push(wrong(line, m["admin.categories.errors.tooDeep"]()));
-    else if (level === 1 && icon === null) errors.push(wrong(line, m["admin.categories.csvErrors.iconMissing"]()));
+    if (level > categoryLimits.levels) errors.push(csvError(line, m["admin.categories.errors.tooDeep"]()));
+    else if (level === 1 && icon === null) errors.push(csvError(line, m["admin.categories.csvErrors.iconMissing"]()));
   }
   const shifted = findShifted(tree, planned, parents.places);
   for (const { level, blamed } of shifted)
-    if (level > categoryLimits.levels) errors.push(wrong(blamed, m["admin.categories.errors.tooDeep"]()));
+    if (level > categoryLimits.levels) errors.push(csvError(blamed, m["admin.categories.errors.tooDeep"]()));
   return { categories: planned.toSorted(byLevel), shifted, orders, errors };
 }
 
@@ -53,7 +54,7 @@ function matchRows(tree: StaffTree, records: readonly CategoryRecord[], errors: 
     // Without a number, the same address at the same place is what an earlier import of the file has added.
     const node = values.id !== null ? tree.find(values.id) : known && isBelow(known, values.parent) ? known : undefined;
     const refuse = (message: string): [] => {
-      errors.push(wrong(line, message));
+      errors.push(csvError(line, message));
       return [];
     };
     if (values.id !== null && !node) return refuse(m["admin.categories.csvErrors.unknown"]({ id: values.id }));
@@ -89,8 +90,8 @@ function findTaken(tree: StaffTree, rows: readonly Row[]): CsvError[] {
   return rows.flatMap(({ line, slug }) => {
     const first = firstLines.get(slug);
     firstLines.set(slug, first ?? line);
-    if (first !== undefined) return [wrong(line, m["admin.categories.csvErrors.slugTwice"]({ slug, line: first }))];
-    return taken.has(slug) ? [wrong(line, m["admin.categories.errors.slugInUse"]())] : [];
+    if (first !== undefined) return [csvError(line, m["admin.categories.csvErrors.slugTwice"]({ slug, line: first }))];
+    return taken.has(slug) ? [csvError(line, m["admin.categories.errors.slugInUse"]())] : [];
   });
 }
 
@@ -140,8 +141,6 @@ function findShifted(
   });
 }
 
-const fields = ["name_tr", "name_en", "slug", "icon", "is_on_home", "is_hidden"] as const;
-
 export const isMoved = ({ parentId, before }: PlannedCategory): boolean =>
   before !== undefined && before.parent_id !== parentId;
 
@@ -149,7 +148,7 @@ export const isMoved = ({ parentId, before }: PlannedCategory): boolean =>
 export function differences(planned: PlannedCategory): Record<string, [unknown, unknown]> {
   const { before, parentId, rank } = planned;
   if (!before) return {};
-  const changed = fields.filter((field) => before[field] !== planned[field]);
+  const changed = editableFields.filter((field) => before[field] !== planned[field]);
   return {
     ...Object.fromEntries(changed.map((field) => [field, [before[field], planned[field]] as [unknown, unknown]])),
     ...(before.parent_id !== parentId && { parent_id: [before.parent_id, parentId] as [unknown, unknown] }),

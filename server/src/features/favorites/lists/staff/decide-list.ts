@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { DB } from "../../../../platform/database/database-types.ts";
 import { ApiError } from "../../../../platform/http/api-error.ts";
-import type { CallContext } from "../../../../platform/http/calls.ts";
+import type { Caller } from "../../../../platform/http/calls.ts";
 import type { Realtime } from "../../../../platform/realtime/realtime.ts";
 import { signedIn } from "../../../../platform/security/session.ts";
 import { m } from "../../../../platform/text/locale.ts";
@@ -12,7 +12,6 @@ import { notify } from "../../../notices/notify.ts";
 import { announceList } from "../announce-list.ts";
 
 type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
-type Caller = Pick<CallContext, "actor" | "address">;
 type Decision = { outcome: ListOutcome; reason?: string };
 type ListRow = Awaited<ReturnType<typeof lockReportedList>>;
 
