@@ -28,7 +28,7 @@ export const notifyFollowers = (db: Database): Job => ({
   },
 });
 
-/** True when nobody is left to tell, or the listing is not on sale. */
+/** True when nobody is left to notify, or the listing is not on sale. */
 async function tellSome(db: Database, listingId: number): Promise<boolean> {
   const news = await db
     .selectFrom("follow_news as n")

@@ -11,7 +11,7 @@ type Dependencies = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
 export async function deleteMessage({ db, realtime }: Dependencies, userId: number, id: number): Promise<void> {
   const hidden = await hideMessage(db, userId, id);
   if (!hidden) throw new ApiError("MESSAGE_NOT_FOUND");
-  if (hidden.wasUnread) await realtime.emitToUsers([userId], "update_unread_count");
+  if (hidden.hasBeenUnread) await realtime.emitToUsers([userId], "update_unread_count");
 }
 
 /** A later message brings the conversation back, without the old ones. */

@@ -115,13 +115,13 @@ export async function hideMessage(
   db: Database,
   userId: number,
   id: number,
-): Promise<{ wasUnread: boolean } | undefined> {
-  const { rows } = await sql<{ wasUnread: boolean }>`
+): Promise<{ hasBeenUnread: boolean } | undefined> {
+  const { rows } = await sql<{ hasBeenUnread: boolean }>`
     update messages as m set
       hidden_from_sender = m.hidden_from_sender or m.sender_id = ${userId},
       hidden_from_receiver = m.hidden_from_receiver or m.receiver_id = ${userId}
     where m.id = ${id} and ${userId} in (m.sender_id, m.receiver_id)
-    returning m.receiver_id = ${userId} and m.read_at is null as "wasUnread"`.execute(db);
+    returning m.receiver_id = ${userId} and m.read_at is null as "hasBeenUnread"`.execute(db);
   return rows[0];
 }
 

@@ -24,15 +24,15 @@ export const ContentSnapshot = z.object({
 });
 export type ContentSnapshot = z.output<typeof ContentSnapshot>;
 
-export type Lookups = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
+export type CompareDependencies = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
 
 /** Field by field as people read them; a field whose text is the same has not changed. */
 export async function compareContent(
   before: ContentSnapshot,
   after: ContentSnapshot,
-  lookups: Lookups,
+  dependencies: CompareDependencies,
 ): Promise<ContentChange[]> {
-  const [old, now] = await Promise.all([inWords(before, lookups), inWords(after, lookups)]);
+  const [old, now] = await Promise.all([inWords(before, dependencies), inWords(after, dependencies)]);
   return comparedFields.flatMap((field) =>
     old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }],
   );
@@ -40,7 +40,7 @@ export async function compareContent(
 
 async function inWords(
   content: ContentSnapshot,
-  { tree, places, filters, locale }: Lookups,
+  { tree, places, filters, locale }: CompareDependencies,
 ): Promise<Record<(typeof comparedFields)[number], string>> {
   const path = tree.pathTo(content.category_id);
   const [city, district] = [places.city(content.city_id), places.district(content.district_id)];

@@ -136,14 +136,14 @@ async function presenterOf(
       locale,
     });
   };
-  return { lookups: { tree, places: gazetteer, filters, locale }, content };
+  return { compareDependencies: { tree, places: gazetteer, filters, locale }, content };
 }
 type Presenter = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Null where the seller has changed nothing since: whatever staff changed themselves needs no second look. */
 async function changesOf(
   { db }: PostingDependencies,
-  { lookups }: Presenter,
+  { compareDependencies }: Presenter,
   row: ModeratedRow,
   images: readonly Photo[],
   approved: ApprovedContentRow,
@@ -153,7 +153,7 @@ async function changesOf(
   const removed = approved.photos.filter((hash) => !images.some((photo) => photo.hash === hash));
   return {
     approved_at: approved.approved_at.toISOString(),
-    fields: await compareContent(before, row, lookups),
+    fields: await compareContent(before, row, compareDependencies),
     photos_added: images.filter(({ hash }) => !approved.photos.includes(hash)),
     photos_removed: await findPhotos(db, removed),
   };

@@ -23,7 +23,7 @@ export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">, loo
     // key gets slower with every deletion.
     let recent = new Map<number, T>();
     let older = new Map<number, T>();
-    const wasSeen = createSeenFilter();
+    const hasSeen = createSeenFilter();
     /** For each load in progress, the rows that have not changed since it began: only these may be cached. */
     const unchanged = new Set<Set<number>>();
     const clear = (): void => [recent, older, ...unchanged].forEach((rows) => rows.clear());
@@ -52,7 +52,7 @@ export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">, loo
       unchanged.add(loading);
       try {
         const rows = await load(ids);
-        for (const [id, row] of rows) if (wasSeen(id) && loading.has(id)) put(id, row);
+        for (const [id, row] of rows) if (hasSeen(id) && loading.has(id)) put(id, row);
         return rows;
       } finally {
         unchanged.delete(loading);

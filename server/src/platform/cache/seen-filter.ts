@@ -3,8 +3,8 @@ export function createSeenFilter(slots = 2 ** 16): (id: number) => boolean {
   const last = new Float64Array(slots).fill(-1);
   return (id) => {
     const slot = id % slots;
-    const wasSeen = last[slot] === id;
+    const isSeen = last[slot] === id;
     last[slot] = id;
-    return wasSeen;
+    return isSeen;
   };
 }

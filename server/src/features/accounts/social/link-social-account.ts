@@ -10,7 +10,7 @@ import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
 import type { SocialProfile } from "./social-client.ts";
 
-export type Linked = { userId: number } | { refused: "email" | "suspended" };
+export type LinkResult = { userId: number } | { refused: "email" | "suspended" };
 
 const accountColumns = ["users.id", "users.status", "users.email_verified_at"] as const;
 
@@ -19,7 +19,7 @@ export const linkSocialAccount = (
   { db, locale }: { db: Database; locale: Locale },
   provider: SocialProvider,
   profile: SocialProfile,
-): Promise<Linked> =>
+): Promise<LinkResult> =>
   db.transaction().execute(async (transaction) => {
     const known = await findLinked(transaction, provider, profile.subject);
     if (known) return known.status === "active" ? { userId: known.id } : { refused: "suspended" };

@@ -7,7 +7,7 @@ import { presentCompared } from "../listings.present.ts";
 import type { ListingRow } from "../listings.queries.ts";
 import { presentFeatures } from "../present-features.ts";
 import { bestByFeature, bestOf } from "./best-values.ts";
-import { comparableOf } from "./comparable.ts";
+import { comparisonKey } from "./comparison-key.ts";
 
 type Dependencies = { categories: Categories; filters: Filters };
 
@@ -23,7 +23,7 @@ export async function compareListings(
     rows.map(async (row) => {
       const path = tree.pathTo(row.category_id);
       const offered = await filters.of(path);
-      return { row, path, offered, comparable: comparableOf(path, offered) };
+      return { row, path, offered, comparable: comparisonKey(path, offered) };
     }),
   );
   const [first] = found;

@@ -2,7 +2,7 @@ import type { Comparison, RememberedListing } from "@pazar/contract/listings/lis
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { bestByFeature, bestOf } from "./best-values.ts";
-import { comparableOf } from "./comparable.ts";
+import { comparisonKey } from "./comparison-key.ts";
 
 describe("listings that a device remembers", () => {
   let app: TestApp;
@@ -124,6 +124,6 @@ describe("best values", () => {
 });
 
 it("listings without filters are compared within their own category only", () => {
-  expect(comparableOf([{ id: 1 }, { id: 2 }, { id: 3 }], [])).toBe("c3");
-  expect(comparableOf([{ id: 1 }, { id: 2 }, { id: 3 }], [{ key: "yil" }, { key: "km" }])).toBe("p2:km,yil");
+  expect(comparisonKey([{ id: 1 }, { id: 2 }, { id: 3 }], [])).toBe("c3");
+  expect(comparisonKey([{ id: 1 }, { id: 2 }, { id: 3 }], [{ key: "yil" }, { key: "km" }])).toBe("p2:km,yil");
 });

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Categories } from "../../categories/category-tree.ts";
 import type { Filters } from "../../categories/filters.ts";
 import { openListings } from "../open-listing.ts";
-import { comparableOf } from "./comparable.ts";
+import { comparisonKey } from "./comparison-key.ts";
 
 type Dependencies = {
   db: Database;
@@ -36,7 +36,7 @@ export async function rememberedListings(
       return {
         id,
         state: row.status === "sold" ? "sold" : "active",
-        comparable: comparableOf(path, await filters.of(path)),
+        comparable: comparisonKey(path, await filters.of(path)),
         listing,
       };
     }),

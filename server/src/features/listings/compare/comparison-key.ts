@@ -5,7 +5,7 @@ import type { Filter } from "../../categories/filters.ts";
  * Listings with the same answer can be compared: those of one category, and of categories beside each other whose
  * filters have the same keys, as brands of cars are.
  */
-export function comparableOf(
+export function comparisonKey(
   path: readonly Pick<CategoryNode, "id">[],
   filters: readonly Pick<Filter, "key">[],
 ): string {
