@@ -12,7 +12,7 @@ export type Filters = {
   /** The filters of a category, including those of its ancestors, given the path from the top level down. */
   of(path: readonly Pick<CategoryNode, "id">[]): Promise<Filter[]>;
   /** Whether cards show the value of any. */
-  areOnCards(): Promise<boolean>;
+  hasCardFilters(): Promise<boolean>;
 };
 
 type ByCategory = ReadonlyMap<number, readonly Filter[]>;
@@ -71,6 +71,6 @@ export function cachedFilters({ db, cached }: { db: Database; cached: TaggedCach
   const byCategory = cached(["filters", "filter_options"], (_: "all") => loadByCategory(db));
   return {
     of: async (path) => inherited(await byCategory("all"), path),
-    areOnCards: async () => [...(await byCategory("all")).values()].flat().some(({ is_on_card }) => is_on_card),
+    hasCardFilters: async () => [...(await byCategory("all")).values()].flat().some(({ is_on_card }) => is_on_card),
   };
 }

@@ -164,7 +164,7 @@ export async function updateAudited(
     before: audited(before, after, changed),
     after: audited(after, before, changed),
   });
-  return areRenamed(current.options, definition.options) || current.category.id !== definition.category_id
+  return hasRenamedOptions(current.options, definition.options) || current.category.id !== definition.category_id
     ? {
         key: current.key,
         categories: categoriesOf(reader.tree, sameKey, { id, category_id: definition.category_id }),
@@ -221,7 +221,7 @@ export const optionText = ({ code, name_tr, name_en, parent }: NewOption): strin
   `${parent === null ? "" : `${parent} › `}${code}: ${name_tr} / ${name_en}`;
 
 /** Search finds listings by the names of their options. */
-function areRenamed(before: readonly NewOption[], after: readonly NewOption[]): boolean {
+function hasRenamedOptions(before: readonly NewOption[], after: readonly NewOption[]): boolean {
   const names = new Map(after.map((option) => [option.code, option]));
   return before.some(({ code, name_tr, name_en }) => {
     const now = names.get(code);

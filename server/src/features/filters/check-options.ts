@@ -13,7 +13,7 @@ export function checkOptions(
   errors: FieldErrors,
 ): void {
   if (!hasOptions(type)) {
-    const isYesOrNo = type === "boolean" && (options.length === 0 || areYesAndNo(options.map(({ code }) => code)));
+    const isYesOrNo = type === "boolean" && (options.length === 0 || isYesAndNo(options.map(({ code }) => code)));
     if (!isYesOrNo && options.length > 0)
       errors["options"] = [
         type === "boolean" ? m["admin.filters.errors.yesOrNo"]() : m["admin.filters.errors.noOptions"](),
@@ -34,4 +34,4 @@ export function checkOptions(
   });
 }
 
-const areYesAndNo = (codes: readonly string[]): boolean => codes.toSorted().join() === "false,true";
+const isYesAndNo = (codes: readonly string[]): boolean => codes.toSorted().join() === "false,true";

@@ -16,11 +16,12 @@ import type { Scope, StaffFilters } from "./listing-scope.ts";
 export type StaffScope = Scope & { staff: StaffFilters };
 export const isStaffScope = (scope: Scope): scope is StaffScope => scope.staff !== undefined;
 
-const needsQueue = ({ staff }: Scope): boolean => staff?.queue !== undefined || staff?.hasFindings !== undefined;
+const hasQueueConditions = ({ staff }: Scope): boolean =>
+  staff?.queue !== undefined || staff?.hasFindings !== undefined;
 
 /** Where the listings `l` of a scope are read from: staff's queue is a table of its own. */
 export const tablesOf = (scope: Scope): RawBuilder<unknown> =>
-  needsQueue(scope) ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
+  hasQueueConditions(scope) ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
 
 const isKept: Condition = sql`l.deleted_at is null`;
 const waiting: Record<NonNullable<StaffFilters["queue"]>, Condition> = {
@@ -127,4 +128,4 @@ export function isIndexedForStaff(scope: StaffScope, order: Order): boolean {
 export const hasFewMatchesForStaff = (scope: StaffScope): boolean =>
   scope.staff.number !== undefined ||
   (scope.staff.sellerIds !== undefined && scope.words === undefined) ||
-  needsQueue(scope);
+  hasQueueConditions(scope);

@@ -17,7 +17,7 @@ export async function loadCardFacts(
   { db, categories, filters }: Dependencies,
   ids: readonly number[],
 ): Promise<Map<number, CardFacts>> {
-  if (!(await filters.areOnCards())) return new Map();
+  if (!(await filters.hasCardFilters())) return new Map();
   const [tree, rows] = await Promise.all([
     categories.tree(),
     db

@@ -7,7 +7,7 @@ describe("addresses of push services", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "https://web.push.apple.com/abc",
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
-  ])("may be %s", (address) => expect(isPushAddress(address, { allowsLoopback: false })).toBe(true));
+  ])("may be %s", (address) => expect(isPushAddress(address, { isLoopbackAllowed: false })).toBe(true));
 
   it.each([
     "http://fcm.googleapis.com/send",
@@ -23,11 +23,11 @@ describe("addresses of push services", () => {
     "file:///etc/passwd",
     "http://127.0.0.1:4810/push",
     "nonsense",
-  ])("may not be %s", (address) => expect(isPushAddress(address, { allowsLoopback: false })).toBe(false));
+  ])("may not be %s", (address) => expect(isPushAddress(address, { isLoopbackAllowed: false })).toBe(false));
 
   it("may be on this machine in tests", () => {
-    expect(isPushAddress("http://127.0.0.1:4810/push", { allowsLoopback: true })).toBe(true);
-    expect(isPushAddress("http://10.0.0.1/push", { allowsLoopback: true })).toBe(false);
+    expect(isPushAddress("http://127.0.0.1:4810/push", { isLoopbackAllowed: true })).toBe(true);
+    expect(isPushAddress("http://10.0.0.1/push", { isLoopbackAllowed: true })).toBe(false);
   });
 
   it.each([

@@ -36,12 +36,12 @@ export const isPublicAddress = (address: string): boolean =>
 
 /**
  * Members choose the addresses that this server calls: only named hosts on the usual port, and below only those whose
- * name leads to the public internet. `allowsLoopback` is for tests.
+ * name leads to the public internet. `isLoopbackAllowed` is for tests.
  */
-export function isPushAddress(text: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {
+export function isPushAddress(text: string, { isLoopbackAllowed }: { isLoopbackAllowed: boolean }): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
-  if (allowsLoopback && protocol === "http:" && hostname === "127.0.0.1") return true;
+  if (isLoopbackAllowed && protocol === "http:" && hostname === "127.0.0.1") return true;
   return (
     protocol === "https:" &&
     port === "" &&

@@ -25,11 +25,11 @@ type Options = Pick<Config, "VAPID_PRIVATE_KEY" | "PUSH_LOOPBACK" | "MAIL_FROM">
 export function createPushSender(config: Options, timeoutMs = 10_000): PushSender {
   const address = /<(.+)>$/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
   const vapid = createVapid(config.VAPID_PRIVATE_KEY, `mailto:${address}`);
-  const allowsLoopback = config.PUSH_LOOPBACK;
+  const isLoopbackAllowed = config.PUSH_LOOPBACK;
   return {
     publicKey: vapid.publicKey,
     async send({ endpoint, p256dh, auth }, payload, { ttlSeconds, topic }) {
-      if (!isPushAddress(endpoint, { allowsLoopback })) throw new Error("not the address of a push service");
+      if (!isPushAddress(endpoint, { isLoopbackAllowed })) throw new Error("not the address of a push service");
       const body = encryptPayload(payload, { p256dh, auth });
       const headers = {
         authorization: vapid.authorization(endpoint),

@@ -37,8 +37,8 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
   const withOptions = filters.filter(({ type, options }) => type === "boolean" || options.length > 0);
   const restOf = ({ key }: Filter): Scope =>
     choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
-  const areChildrenKnown = isOnly(scope, "category", "cityId");
-  const areCitiesKnown = isOnly(anywhere, "category");
+  const hasChildCounts = isOnly(scope, "category", "cityId");
+  const hasCityCounts = isOnly(anywhere, "category");
   const filtersOf = Map.groupBy(
     withOptions.filter((filter) => !isOnly(restOf(filter), "category")),
     (filter) => scopeKey(restOf(filter)),
@@ -52,8 +52,8 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     if (isList && hasTerms(scope) && scope.words !== "")
       return countRows(await loadListMatches(context, scope), features);
     const shown = {
-      children: !areChildrenKnown && isList,
-      cities: !areCitiesKnown && key === scopeKey(anywhere),
+      children: !hasChildCounts && isList,
+      cities: !hasCityCounts && key === scopeKey(anywhere),
       districts: cityId !== undefined && key === scopeKey(inCity),
       features,
     };
@@ -77,12 +77,12 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
   const [total, byChild, byMid, byCity, byDistrict, byKey] = await Promise.all([
     isOnly(scope, "category")
       ? known(category).then((counts) => cappedTotal(counts.total))
-      : areChildrenKnown
+      : hasChildCounts
         ? countListings(context, scope)
         : countTotal(),
-    areChildrenKnown ? childrenFromCounters(context, scope) : countsOf(scope).then((counts) => counts.byChild),
+    hasChildCounts ? childrenFromCounters(context, scope) : countsOf(scope).then((counts) => counts.byChild),
     category === undefined && scope.words !== undefined ? countsOf(scope).then((counts) => counts.byMid) : new Map(),
-    (areCitiesKnown ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),
+    (hasCityCounts ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),
     cityId === undefined ? new Map() : countsOf(inCity).then((counts) => counts.byDistrict),
     Promise.all(
       withOptions.map(async (filter): Promise<[string, OfFilter]> => {

@@ -71,8 +71,9 @@ export async function estimateMatches(context: SearchContext, wanted: Scope): Pr
     ...ofChoices.map((documents) => share(documents, inCategory.total)),
   ].reduce((left, part) => left * part, 1);
   const postings = [...ofWords, ...ofChoices].toSorted((a, b) => a - b);
-  const areSingle = words !== undefined && !words.includes("|") && choices.every(({ codes }) => codes.length === 1);
-  const isWorthSampling = areSingle && Math.min(scope, ...postings) > fewEnough;
+  const hasOnlySingleTerms =
+    words !== undefined && !words.includes("|") && choices.every(({ codes }) => codes.length === 1);
+  const isWorthSampling = hasOnlySingleTerms && Math.min(scope, ...postings) > fewEnough;
   const sampledShare = isWorthSampling ? await shareInSample(db, wanted) : undefined;
   const ofSellers = (staff?.sellerIds?.length ?? 0) * guessed.listingsOfSeller;
   const collected = ofPlace * (sampledShare ?? ifIndependent) + ofSellers;

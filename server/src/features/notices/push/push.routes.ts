@@ -21,7 +21,7 @@ export const pushRoutes = ({ db, config, push }: Dependencies): Routes<typeof pu
   "POST /api/push/subscriptions": async ({ actor, body }) => {
     const { id, sessionId } = signedIn(actor);
     await consumeRateLimit(db, subscribeLimit, String(id));
-    if (!isPushAddress(body.endpoint, { allowsLoopback: config.PUSH_LOOPBACK }))
+    if (!isPushAddress(body.endpoint, { isLoopbackAllowed: config.PUSH_LOOPBACK }))
       throw new ApiError("INVALID", { fields: { endpoint: [m["notices.errors.pushAddress"]()] } });
     if (!isPushKey(body.keys.p256dh))
       throw new ApiError("INVALID", { fields: { "keys.p256dh": [m["notices.errors.pushKey"]()] } });

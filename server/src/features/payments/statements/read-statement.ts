@@ -51,8 +51,8 @@ function findHeadings(rows: readonly CsvRow[]) {
       findColumn(cells, "description"),
       findColumn(cells, "amount"),
     ];
-    const areDifferent = new Set([date, description, amount]).size === 3;
-    if (date >= 0 && description >= 0 && amount >= 0 && areDifferent)
+    const isDistinct = new Set([date, description, amount]).size === 3;
+    if (date >= 0 && description >= 0 && amount >= 0 && isDistinct)
       return { index, date, description, amount, sender: findColumn(cells, "sender") };
   }
   return undefined;
