@@ -40,7 +40,7 @@ export const sellerConditions = ({ sellerId }: Scope): Condition[] =>
 export const categoryConditions = ({ category }: Scope): Condition[] =>
   category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : [];
 
-/** As a column: a tsquery of many districts would read the posting lists of all of them. */
+/** As a column, beside the tags of its cities: a tsquery of many districts would read the posting lists of all of them. */
 const nearConditions = ({ near }: Scope): Condition[] =>
   near ? [sql`l.district_id = any(${near.districtIds}::smallint[])`] : [];
 
@@ -135,10 +135,13 @@ export const districtTerm = (districtIds: readonly number[]): string => anyOf(di
 /** Exactly what puts a listing into the list. All other ways to find listings must have the same result. */
 export const listConditions = (scope: Scope): Condition[] => [...columnConditions(scope), ...rowConditions(scope)];
 
+const cityTerm = (cityIds: readonly number[]): string => anyOf(cityIds.map((id) => `il:${id}`));
+
 /** Category and place as tags in the index of words. */
-export const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
+export const tagTerms = ({ category, cityId, districtId, near }: Scope): string[] => [
   ...(category ? [anyOf([categoryTag(category)])] : []),
-  ...(districtId !== undefined ? [districtTerm([districtId])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
+  ...(near ? [cityTerm(near.cityIds)] : []),
+  ...(districtId !== undefined ? [districtTerm([districtId])] : cityId !== undefined ? [cityTerm([cityId])] : []),
 ];
 
 const oneLexeme = /^\(?'([^']+)'\)?$/;
