@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import * as limits from "../limits.ts";
-import { roundToTwoDecimals } from "../text/number-text.ts";
+import { roundToTwoDecimals } from "../text/two-decimals.ts";
 import { readPrice } from "../text/price-text.ts";
 
 /** Lira; text is parsed in Turkish or English format. 0 is free. The error is a key of the dictionaries. */

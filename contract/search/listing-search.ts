@@ -5,7 +5,8 @@ import * as limits from "../limits.ts";
 import { listingSorts, nearbyRadii, publishedWithin } from "./listing-sorts.ts";
 import { ListingCard } from "../listings/listings.ts";
 import { SuggestedCategory } from "./search.ts";
-import { readNumber, roundToTwoDecimals } from "../text/number-text.ts";
+import { readNumber } from "../text/number-text.ts";
+import { roundToTwoDecimals } from "../text/two-decimals.ts";
 import { Id, IdOrZero, page, PlaceId, PlaceIdOrZero } from "../values.ts";
 
 /**

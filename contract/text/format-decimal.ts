@@ -1,5 +1,5 @@
 import type { Locale } from "../locale.ts";
-import { roundToTwoDecimals } from "./number-text.ts";
+import { roundToTwoDecimals } from "./two-decimals.ts";
 
 const signs: Record<Locale, { group: string; point: string }> = {
   tr: { group: ".", point: "," },

@@ -2,9 +2,6 @@ const turkish = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/;
 const english = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 const longest = 25;
 
-/** The precision of prices and features. */
-export const roundToTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
-
 /** Parses Turkish (`1.234,50`) and English (`1,234.50`) format, with at most two decimals: three digits after a separator are thousands. */
 export function readNumber(text: string): number | undefined {
   const written = text.trim();

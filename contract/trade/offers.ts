@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
 import * as limits from "../limits.ts";
 import { ConversationParams, Message } from "./messages.ts";
-import { roundToTwoDecimals } from "../text/number-text.ts";
+import { roundToTwoDecimals } from "../text/two-decimals.ts";
 import { toKurus, toLira } from "../text/money.ts";
 import { readPrice } from "../text/price-text.ts";
 import { IdParams } from "../values.ts";

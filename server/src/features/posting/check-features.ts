@@ -1,6 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
 import { codesIn, optionsBeside } from "@pazar/contract/catalogue/dependent-options";
-import { readNumber, roundToTwoDecimals } from "@pazar/contract/text/number-text";
+import { readNumber } from "@pazar/contract/text/number-text";
+import { roundToTwoDecimals } from "@pazar/contract/text/two-decimals";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/listings/posting";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
