@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { watchFavorites } from "../favorites/favorites.ts";
-import { addFavoriteAfterSignIn } from "../favorites/favorite-after-sign-in.ts";
-import { followAfterSignIn } from "../follows/follow-after-sign-in.ts";
-import { saveSearchAfterSignIn } from "../saved-searches/save-after-sign-in.ts";
 import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
 import { takeReturnTo } from "../../platform/session/return-to.ts";
@@ -14,10 +11,11 @@ export function SessionStart() {
   useEffect(
     () =>
       defer(() => {
-        void startSession().then((isSignedIn) => {
+        void startSession().then(async (isSignedIn) => {
           const returnTo = isSignedIn ? takeReturnTo() : undefined;
           if (returnTo === undefined) return;
-          const path = followAfterSignIn(saveSearchAfterSignIn(addFavoriteAfterSignIn(returnTo)));
+          const { continueAfterSignIn } = await import("./continue-after-sign-in.ts");
+          const path = continueAfterSignIn(returnTo);
           if (path !== location.pathname + location.search) void navigate(path);
         });
       }),
