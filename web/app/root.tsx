@@ -53,6 +53,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest", crossOrigin: "use-credentials" },
 ];
 
+/** Browsers run what the server sends, before this module is loaded. */
+const headScripts = import.meta.env.SSR ? `${themeScript()};${tokenScript};${installScript}` : "";
+
 export const meta: Route.MetaFunction = ({ error }) => {
   const site = m["site.name"]();
   if (!error) return [{ title: site }];
@@ -73,11 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-title" content={m["site.name"]()} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript};${installScript}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
         {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
         <Meta />
         <Links />

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Without access to modules, as in the head. */
-const runScript = () => runInNewContext(themeScript, { document, localStorage: globalThis.localStorage });
+const runScript = () => runInNewContext(themeScript(), { document, localStorage: globalThis.localStorage });
 
 test.each([
   ["light", "#f5f6f8"],

@@ -28,7 +28,8 @@ function applyTheme(key: string, colors: { light: string; dark: string }): void 
 }
 
 /** Runs in the head before the first paint, so that the wrong theme never flashes. */
-export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(storageKey)},${JSON.stringify(pageColors)})`;
+export const themeScript = (): string =>
+  `(${applyTheme.toString()})(${JSON.stringify(storageKey)},${JSON.stringify(pageColors)})`;
 
 export function storedTheme(): Theme {
   try {

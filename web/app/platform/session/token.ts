@@ -21,4 +21,4 @@ export const removeToken = (): void => tryStorage(() => localStorage.removeItem(
 export const isTokenChange = ({ key: changed }: StorageEvent): boolean => changed === key || changed === null;
 
 /** Inlined into the head: pages are rendered for guests, and the stylesheet hides guest-only parts when there is a token. */
-export const tokenScript = `try{if(localStorage.getItem(${JSON.stringify(key)}))document.documentElement.dataset.token=""}catch{}`;
+export const tokenScript = `try{if(localStorage.getItem("${key}"))document.documentElement.dataset.token=""}catch{}`;
