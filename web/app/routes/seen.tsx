@@ -14,7 +14,7 @@ import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { RetryProblem } from "../platform/api/retry-problem.tsx";
 import { formatDay } from "../platform/i18n/format-date.ts";
 import { formatNumber } from "../platform/i18n/format-number.ts";
-import { getLocale, m } from "../platform/i18n/i18n.ts";
+import { m } from "../platform/i18n/i18n.ts";
 import { relativeDate } from "../platform/i18n/relative-date.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -121,7 +121,7 @@ type SeenItemProps = { seen: SeenListing; onRemove: () => void };
 /** A card with what can be done with it below. */
 function SeenItem({ seen, onRemove }: SeenItemProps) {
   const { id, state, listing } = seen;
-  const title = listing?.title ?? m["listing.number"]({ number: formatNumber(id, getLocale()) });
+  const title = listing?.title ?? m["listing.number"]({ number: formatNumber(id) });
   return (
     <li className="flex flex-col gap-2">
       <div className={state === "active" ? "flex-1" : `relative flex-1 ${dimmed}`}>
@@ -176,7 +176,7 @@ function dayName(at: number): string {
   const iso = new Date(at).toISOString();
   const { unit } = relativeDate(iso, new Date());
   if (unit === "today") return m["dates.today"]();
-  return unit === "yesterday" ? m["dates.yesterday"]() : formatDay(iso, getLocale());
+  return unit === "yesterday" ? m["dates.yesterday"]() : formatDay(iso);
 }
 
 const skeletons = 5;

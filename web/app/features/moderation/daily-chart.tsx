@@ -1,5 +1,5 @@
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 const [width, height] = [150, 32];
 
@@ -14,7 +14,7 @@ export function DailyChart({
   counts: readonly number[];
 }) {
   const most = Math.max(1, ...counts);
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const label = m["admin.moderation.statistics.chart"]({
     name,

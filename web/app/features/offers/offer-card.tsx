@@ -3,7 +3,7 @@ import type { OfferAnswer } from "@pazar/contract/trade/offers";
 import Tag from "lucide-react/icons/tag";
 import { api } from "../../platform/api/api.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -59,9 +59,7 @@ export function OfferCard({ message: { id, sender_id, offer }, me, price, canTra
         </p>
         <p className="text-sm text-muted tabular-nums">
           {m["offers.card.of"]({ price: amountText(price) })}
-          {isOpen && (
-            <span className="block">{m["offers.card.until"]({ time: formatMoment(expires_at, getLocale()) })}</span>
-          )}
+          {isOpen && <span className="block">{m["offers.card.until"]({ time: formatMoment(expires_at) })}</span>}
         </p>
         {isOpen && (
           <div className="flex flex-wrap gap-2 pt-0.5">

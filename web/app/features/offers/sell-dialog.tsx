@@ -5,7 +5,7 @@ import { failureReason } from "../../platform/api/failure-reason.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -112,7 +112,7 @@ function BuyerLabel({ buyer: { user, agreed_price, is_reserved_for, last_message
   const notes = [
     ...(agreed_price === null ? [] : [m["offers.sell.agreed"]({ amount: amountText(agreed_price) })]),
     ...(is_reserved_for ? [m["offers.sell.reserved"]()] : []),
-    m["offers.sell.lastMessage"]({ time: formatMoment(last_message_at, getLocale()) }),
+    m["offers.sell.lastMessage"]({ time: formatMoment(last_message_at) }),
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ConversationView } from "@pazar/contract/trade/messages";
 import { api } from "../../platform/api/api.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { amountText } from "./offer-labels.ts";
 import { useTradeCall } from "./use-trade-call.ts";
@@ -146,7 +146,7 @@ function textOf({ user: { name }, listing, is_seller, trade }: TradeBarProps["co
     return texts[deal.status]();
   }
   if (reservation?.is_ours && reservation.until !== null) {
-    const time = formatMoment(reservation.until, getLocale());
+    const time = formatMoment(reservation.until);
     return is_seller ? m["offers.reserve.forPartner"]({ name, time }) : m["offers.reserve.forYou"]({ time });
   }
   if (reservation && !is_seller) return m["offers.reserve.forOther"]();

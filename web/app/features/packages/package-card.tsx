@@ -93,7 +93,7 @@ function PlannedPrices({ one, canEdit, onChanged }: Pick<PackageCardProps, "one"
   return one.prices
     .filter(({ state }) => state === "planned")
     .map(({ id, price, vat_rate, valid_from }) => {
-      const day = formatMoment(valid_from, getLocale());
+      const day = formatMoment(valid_from);
       return (
         <p key={id} className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone="info">{m["admin.payments.packages.states.planned"]()}</Badge>

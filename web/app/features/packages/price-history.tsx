@@ -1,7 +1,7 @@
 import type { StaffPackage } from "@pazar/contract/admin/accounting/packages";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { packageName, priceStateNames } from "./package-names.ts";
 
 /** Every price, who set it and when it began. */
@@ -29,7 +29,7 @@ export const PriceHistory = ({ one }: { one: StaffPackage }) => (
         <tbody className="divide-y divide-line">
           {one.prices.map(({ id, price, vat_rate, valid_from, set_by, state }) => (
             <tr key={id}>
-              <td className="py-1.5 pr-4 whitespace-nowrap">{formatMoment(valid_from, getLocale())}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{formatMoment(valid_from)}</td>
               <td className="py-1.5 pr-4 text-right whitespace-nowrap tabular-nums">{formatMoney(price)}</td>
               <td className="py-1.5 pr-4 text-right tabular-nums">
                 {m["admin.payments.packages.percent"]({ rate: vat_rate })}

@@ -1,7 +1,7 @@
 import type { PageSummary } from "@pazar/contract/admin/content/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { placesText, StatusBadge, titleOf } from "./page-names.tsx";
 
@@ -25,7 +25,7 @@ export const pageColumns = (): Column<PageSummary>[] => [
     cell: ({ status, publish_at }) => (
       <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
         <StatusBadge status={status} />
-        {publish_at && <span className="text-xs text-muted">{formatMoment(publish_at, getLocale())}</span>}
+        {publish_at && <span className="text-xs text-muted">{formatMoment(publish_at)}</span>}
       </span>
     ),
   },
@@ -36,6 +36,6 @@ export const pageColumns = (): Column<PageSummary>[] => [
     header: m["admin.pages.columns.updated"](),
     sortable: true,
     className: "whitespace-nowrap",
-    cell: ({ updated_at }) => formatMoment(updated_at, getLocale()),
+    cell: ({ updated_at }) => formatMoment(updated_at),
   },
 ];

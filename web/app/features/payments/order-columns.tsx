@@ -1,12 +1,12 @@
 import type { StaffOrder } from "@pazar/contract/admin/accounting/payments";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 import { methodNames, orderStatusNames, orderStatusTones, problemNames } from "./payment-names.ts";
 
-const day = (iso: string): string => formatDay(iso, getLocale());
+const day = (iso: string): string => formatDay(iso);
 
 export const OrderBadges = ({ order: { status, problems } }: { order: Pick<StaffOrder, "status" | "problems"> }) => (
   <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">

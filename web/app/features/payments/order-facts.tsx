@@ -3,12 +3,12 @@ import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
 import { methodNames } from "./payment-names.ts";
 
-const moment = (iso: string): string => formatMoment(iso, getLocale());
-const day = (iso: string): string => formatDay(iso, getLocale());
+const moment = (iso: string): string => formatMoment(iso);
+const day = (iso: string): string => formatDay(iso);
 
 function promotionText({ promotion }: StaffOrderDetails): string {
   if (!promotion) return m["admin.payments.facts.notStarted"]();

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
 import {
@@ -18,7 +18,7 @@ import {
   sourceNames,
 } from "./payment-names.ts";
 
-const day = (iso: string): string => formatDay(iso, getLocale());
+const day = (iso: string): string => formatDay(iso);
 
 const Section = ({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) => (
   <section className="space-y-2">
@@ -130,7 +130,7 @@ export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps
 const Entry = ({ entry }: { entry: LedgerEntry }) => (
   <table className="w-full table-fixed text-sm">
     <caption className="pb-1 text-left text-muted">
-      {entryNames[entry.kind]()}, {formatMoment(entry.happened_at, getLocale())}
+      {entryNames[entry.kind]()}, {formatMoment(entry.happened_at)}
     </caption>
     <thead className="sr-only">
       <tr>

@@ -4,7 +4,7 @@ import Info from "lucide-react/icons/info";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatMoney } from "../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { findingNames } from "./payment-names.ts";
 
@@ -28,7 +28,7 @@ export function noticesOf(order: StaffOrderDetails): Notice[] {
         : info(
             m["admin.payments.todo.waiting"]({
               amount: formatMoney(missing),
-              day: formatDay(order.due_at, getLocale()),
+              day: formatDay(order.due_at),
             }),
           ),
     );
@@ -42,7 +42,7 @@ export function noticesOf(order: StaffOrderDetails): Notice[] {
     );
   if (problems.includes("refund_failed")) notices.push(problem(m["admin.payments.todo.refundFailed"]()));
   for (const { kind, expected, found } of findings) {
-    const amount = (value: number) => (kind === "promoted" ? formatNumber(value, getLocale()) : formatMoney(value));
+    const amount = (value: number) => (kind === "promoted" ? formatNumber(value) : formatMoney(value));
     notices.push(
       problem(
         m["admin.payments.todo.books"]({

@@ -1,6 +1,6 @@
 import type { ReviewableDeal } from "@pazar/contract/trade/reviews";
 import { formatDay } from "../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stars } from "./stars.tsx";
@@ -17,7 +17,7 @@ export function DealRow({ deal, onWrite }: DealRowProps) {
         <p className="font-semibold wrap-anywhere">{listing.title}</p>
         <p className="text-sm text-muted">
           {role === "seller" ? m["reviews.boughtFrom"]({ name: other }) : m["reviews.soldTo"]({ name: other })}
-          {!review && ` · ${m["reviews.until"]({ date: formatDay(until, getLocale()) })}`}
+          {!review && ` · ${m["reviews.until"]({ date: formatDay(until) })}`}
         </p>
         {review && (
           <div className="mt-1.5 space-y-1.5">

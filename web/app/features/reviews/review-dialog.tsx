@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { FormDialog, useFormDialog } from "../../platform/api/form-dialog.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { StarField } from "./star-field.tsx";
@@ -51,9 +51,7 @@ export function ReviewDialog({ deal, onClose, onSaved }: ReviewDialogProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="text-sm text-muted">
-        {isHidden
-          ? m["reviews.hiddenHint"]({ date: formatDay(deal.hidden_until, getLocale()) })
-          : m["reviews.atOnceHint"]()}
+        {isHidden ? m["reviews.hiddenHint"]({ date: formatDay(deal.hidden_until) }) : m["reviews.atOnceHint"]()}
       </p>
     </FormDialog>
   );

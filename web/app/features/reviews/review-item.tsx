@@ -1,7 +1,7 @@
 import type { Review, ReviewRole } from "@pazar/contract/trade/reviews";
 import type { ReactNode } from "react";
 import { formatDay } from "../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -21,7 +21,7 @@ export const ReviewItem = ({ review, answerLabel, actions }: ReviewItemProps) =>
       <Stars stars={review.stars} />
       <Badge>{roles[review.role]()}</Badge>
       <span className="text-sm text-muted">
-        {m["reviews.by"]({ name: review.author, date: formatDay(review.written_at, getLocale()) })}
+        {m["reviews.by"]({ name: review.author, date: formatDay(review.written_at) })}
       </span>
     </div>
     <p className="mt-0.5 truncate text-sm text-muted">{review.listing_title}</p>

@@ -1,7 +1,7 @@
 import type { SecurityLogEntry } from "@pazar/contract/admin/staff/security-log";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import type { Column } from "../../ui/data/table-columns.ts";
 import { detailName, detailText, eventName } from "./event-names.ts";
 
@@ -28,7 +28,7 @@ export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
     header: m["admin.securityLog.time"](),
     sortable: true,
     className: "md:min-w-26 xl:whitespace-nowrap",
-    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
   { id: "person", header: m["admin.securityLog.person"](), cell: personName },
   {
@@ -40,7 +40,7 @@ export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
   {
     id: "count",
     header: m["admin.securityLog.count"](),
-    cell: ({ count }) => formatNumber(count, getLocale()),
+    cell: ({ count }) => formatNumber(count),
   },
   {
     id: "details",

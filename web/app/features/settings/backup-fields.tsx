@@ -72,7 +72,7 @@ const kinds: Record<BackupKind, () => string> = {
 
 const Run = ({ kind, started_at, error, ...run }: BackupRun) => (
   <li className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-    <span className="tabular-nums">{formatMoment(started_at, getLocale())}</span>
+    <span className="tabular-nums">{formatMoment(started_at)}</span>
     <span className="text-muted">{kinds[kind]()}</span>
     {error === null ? (
       <span className="tabular-nums">{resultOf(run)}</span>

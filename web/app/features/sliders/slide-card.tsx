@@ -66,7 +66,7 @@ export function SlideCard({ slide, handle, canEdit, onRemove }: SlideCardProps) 
 }
 
 function Counts({ views, clicks }: Pick<StaffSlide, "views" | "clicks">) {
-  const number = (value: number) => formatNumber(value, getLocale());
+  const number = (value: number) => formatNumber(value);
   const rate =
     views === 0 ? "–" : (clicks / views).toLocaleString(getLocale(), { style: "percent", maximumFractionDigits: 1 });
   const counts = [

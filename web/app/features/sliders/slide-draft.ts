@@ -2,7 +2,7 @@ import type { CropName, Crop, SlideChange, StaffSlide } from "@pazar/contract/ad
 import type { Photo } from "@pazar/contract/listings/photos";
 import { turkishClock, turkishMoment } from "@pazar/contract/text/turkish-time";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 export type DraftPicture = { photo: Photo; crops: Record<CropName, Crop> };
 /** As it is typed: times are those of a clock in Turkey, empty where there is none. */
@@ -67,7 +67,7 @@ export const isSameDraft = (one: SlideDraft, other: SlideDraft): boolean =>
 const cropText = ({ x, y, width, height }: Crop): string => m["admin.sliders.cropText"]({ x, y, width, height });
 const momentText = (clock: string): string => {
   const time = timeOf(clock);
-  return time === null ? "" : formatMoment(time, getLocale());
+  return time === null ? "" : formatMoment(time);
 };
 
 const fields: readonly { label: () => string; text: (draft: SlideDraft) => string }[] = [

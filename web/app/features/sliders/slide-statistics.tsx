@@ -43,7 +43,7 @@ export function SlideStatistics({ id }: { id: number }) {
 
 type DaysProps = { label: string; days: readonly SlideDay[] };
 
-const format = (value: number): string => formatNumber(value, getLocale());
+const format = (value: number): string => formatNumber(value);
 // The days are already those of Istanbul: UTC keeps the browser from shifting them.
 const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString(getLocale(), { timeZone: "UTC", ...options });

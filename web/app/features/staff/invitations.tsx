@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -35,7 +35,7 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
                 {m["admin.staff.invitationText"]({
                   role: invitation.role_name,
                   inviter: invitation.invited_by,
-                  day: formatDay(invitation.expires_at, getLocale()),
+                  day: formatDay(invitation.expires_at),
                 })}
               </span>
             </span>

@@ -2,7 +2,7 @@ import type { StaffMember } from "@pazar/contract/admin/staff/staff";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { detailClasses, type Column } from "../../ui/data/table-columns.ts";
 
 export const staffColumns = (): Column<StaffMember>[] => [
@@ -29,13 +29,13 @@ export const staffColumns = (): Column<StaffMember>[] => [
     id: "last_seen",
     header: m["admin.staff.lastSeen"](),
     className: "xl:whitespace-nowrap",
-    cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at, getLocale()) : "–"),
+    cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : "–"),
   },
   {
     id: "created_at",
     header: m["admin.people.columns.joined"](),
     sortable: true,
     className: "xl:whitespace-nowrap",
-    cell: ({ created_at }) => formatDay(created_at, getLocale()),
+    cell: ({ created_at }) => formatDay(created_at),
   },
 ];

@@ -5,7 +5,7 @@ import { api } from "../../platform/api/api.ts";
 import { DeviceRow } from "../accounts/device-row.tsx";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -64,9 +64,7 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
                 { name: m["admin.people.suspendedBecause"](), value: member.suspended_reason ?? "–" },
                 {
                   name: m["admin.people.columns.suspendedUntil"](),
-                  value: member.suspended_until
-                    ? formatMoment(member.suspended_until, getLocale())
-                    : m["admin.people.openEnded"](),
+                  value: member.suspended_until ? formatMoment(member.suspended_until) : m["admin.people.openEnded"](),
                 },
               ]}
             />

@@ -1,7 +1,7 @@
 import type { FailedJob } from "@pazar/contract/admin/system";
 import { useState } from "react";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
 type FailedJobItemProps = { job: FailedJob; canEdit: boolean; onRetry: () => Promise<void>; onDiscard: () => void };
@@ -21,7 +21,7 @@ export function FailedJobItem({ job, canEdit, onRetry, onDiscard }: FailedJobIte
           <code className="font-semibold wrap-anywhere">{task}</code>
           <span className="text-sm text-muted">#{id}</span>
           <time dateTime={failed_at} className="text-sm text-muted">
-            {formatMoment(failed_at, getLocale())}
+            {formatMoment(failed_at)}
           </time>
           <span className="text-sm text-muted">
             {m["admin.system.failed.attempts"]()}: {attempts}

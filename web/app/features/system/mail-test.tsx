@@ -5,7 +5,7 @@ import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -82,7 +82,7 @@ function Outcome({ test: { address, requested_at, finished_at, problem } }: { te
     <p className="flex items-start gap-2 text-success">
       <CircleCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span className="wrap-anywhere">
-        {m["admin.system.mailTest.sent"]({ address, time: formatMoment(finished_at, getLocale()) })}
+        {m["admin.system.mailTest.sent"]({ address, time: formatMoment(finished_at) })}
       </span>
     </p>
   );

@@ -31,7 +31,7 @@ const columns = (): Column<Task>[] => [
       id: state,
       header: name(),
       align: "end",
-      cell: (task) => formatNumber(task[state], getLocale()),
+      cell: (task) => formatNumber(task[state]),
     }),
   ),
 ];
@@ -46,7 +46,7 @@ export function QueueCard({ queue }: { queue: SystemQueue }) {
   const figures = [
     ...states.map(({ state, name }) => ({
       name: name(),
-      value: formatNumber(countOf(queue, state), getLocale()),
+      value: formatNumber(countOf(queue, state)),
       isBad: state === "failed" && countOf(queue, state) > 0,
     })),
     { name: m["admin.system.queue.oldest"](), value: formatAge(queue.oldest_seconds), isBad: false },

@@ -24,7 +24,7 @@ export function VersionsCard({ versions, migrations }: Pick<SystemOverview, "ver
             value: (
               <>
                 {last && (
-                  <span title={formatMoment(last.applied_at, getLocale())} className="wrap-anywhere">
+                  <span title={formatMoment(last.applied_at)} className="wrap-anywhere">
                     {m["admin.system.versions.applied"]({ count: applied, name: last.name })}
                   </span>
                 )}

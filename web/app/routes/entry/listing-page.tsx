@@ -14,7 +14,7 @@ import { SellerCard } from "../../features/listings/details/seller-card.tsx";
 import { ShareButtons } from "../../features/listings/details/share-buttons.tsx";
 import { SoldBanner } from "../../features/listings/details/sold-banner.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { useOnDemand } from "../../platform/navigation/use-on-demand.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -54,7 +54,7 @@ export function ListingPage({ listing, similar, origin, priceNotes }: ListingPag
         <Breadcrumb
           label={m["common.breadcrumb"]()}
           trail={categoryTrail(listing.categories)}
-          current={m["listing.number"]({ number: formatNumber(listing.id, getLocale()) })}
+          current={m["listing.number"]({ number: formatNumber(listing.id) })}
         />
         {isSold && <SoldBanner similarHref={similar.length > 0 ? `#${similarId}` : undefined} />}
         <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4">

@@ -9,7 +9,7 @@ import { endReservation, showSold } from "../../features/posting/my-listings/tra
 import { useListingActions } from "../../features/posting/my-listings/use-listing-actions.ts";
 import { useMyListings } from "../../features/posting/my-listings/use-my-listings.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { m, getLocale } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
@@ -68,7 +68,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
     count: counts?.[name],
     current: name === tab,
   }));
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   return (
     <>
       <TabLinks label={m["myListings.tabsLabel"]()} links={links} />

@@ -5,7 +5,7 @@ import { OrderRow } from "../../features/orders/list/order-row.tsx";
 import { useOrders } from "../../features/orders/list/use-orders.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +54,7 @@ function MyOrders() {
         onLoad={() => void loadMore()}
         busy={state === "more"}
         label={m["listings.loadMore"]()}
-        progressText={shownText(orders.length, formatNumber(total, getLocale()))}
+        progressText={shownText(orders.length, formatNumber(total))}
         error={state === "moreFailed" ? m["listings.loadMoreFailed"]() : undefined}
         retryLabel={m["common.retry"]()}
       />

@@ -1,6 +1,6 @@
 import type { ReportRow, ReportState } from "@pazar/contract/admin/customers/conversation-reports";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
@@ -57,6 +57,6 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
     header: m["admin.conversationReports.columns.time"](),
     sortable: true,
     className: "xl:whitespace-nowrap",
-    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
 ];

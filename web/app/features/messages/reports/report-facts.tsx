@@ -3,7 +3,7 @@ import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
@@ -13,7 +13,7 @@ import { outcomeNames, outcomeTones } from "./report-labels.ts";
 /** What the viewer can do, and which other admin pages they can see. */
 export type StaffPowers = { canEdit: boolean; canSeeStaff: boolean; canSeeListings: boolean };
 
-const moment = (iso: string): string => formatMoment(iso, getLocale());
+const moment = (iso: string): string => formatMoment(iso);
 const linkClasses = "text-brand hover:underline";
 
 type PartsProps = { report: ReportDetails; powers: StaffPowers };

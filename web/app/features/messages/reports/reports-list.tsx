@@ -1,7 +1,7 @@
 import { ReportQuery, reportStates, type ReportRow } from "@pazar/contract/admin/customers/conversation-reports";
 import { api } from "../../../platform/api/api.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { ListTable } from "../../admin/lists/list-table.tsx";
 import { refreshOpenReports, useOpenReports } from "./open-reports.ts";
 import { rowKeysOf, useListPage } from "../../admin/lists/use-list-page.ts";
@@ -39,7 +39,7 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
         options={reportStates.map((value) => ({
           value,
           label: stateNames[value](),
-          count: value === "open" && openReports !== undefined ? formatNumber(openReports, getLocale()) : undefined,
+          count: value === "open" && openReports !== undefined ? formatNumber(openReports) : undefined,
         }))}
       />
       <ListTable<ReportRow>

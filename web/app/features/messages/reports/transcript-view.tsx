@@ -107,7 +107,7 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
 const ReportMark = ({ at }: { at: string }) => (
   <li className="flex items-center justify-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 text-center text-sm font-semibold text-danger">
     <Flag size={15} aria-hidden="true" className="shrink-0" />
-    {m["admin.conversationReports.reportedHere"]({ time: formatMoment(at, getLocale()) })}
+    {m["admin.conversationReports.reportedHere"]({ time: formatMoment(at) })}
   </li>
 );
 

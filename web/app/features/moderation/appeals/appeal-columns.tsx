@@ -44,9 +44,7 @@ export const appealColumns = (state: AppealState): Column<StaffAppeal>[] => [
     cell: (appeal) => (
       <span className="max-md:text-right">
         <AppealClock appeal={appeal} />
-        <span className={`${detailClasses} text-xs text-muted`}>
-          {formatMoment(appeal.ended_at ?? appeal.due_at, getLocale())}
-        </span>
+        <span className={`${detailClasses} text-xs text-muted`}>{formatMoment(appeal.ended_at ?? appeal.due_at)}</span>
       </span>
     ),
   },

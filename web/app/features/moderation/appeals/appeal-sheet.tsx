@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { RowProblem } from "../../admin/lists/row-problem.tsx";
 import { RowSheet } from "../../admin/lists/row-sheet.tsx";
 import type { ListState } from "../../admin/lists/use-list-state.ts";
@@ -24,7 +24,7 @@ type AppealSheetProps = {
   onChanged: () => void;
 };
 
-const moment = (iso: string): string => formatMoment(iso, getLocale());
+const moment = (iso: string): string => formatMoment(iso);
 const obstacleTexts = {
   own_refusal: m["admin.appeals.obstacles.own_refusal"],
   own_listing: m["admin.appeals.obstacles.own_listing"],

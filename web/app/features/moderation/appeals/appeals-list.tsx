@@ -1,7 +1,7 @@
 import { AppealQuery, appealStates, type StaffAppeal } from "@pazar/contract/admin/adverts/appeals";
 import { api } from "../../../platform/api/api.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import { ListTable } from "../../admin/lists/list-table.tsx";
 import { rowKeysOf, useListPage } from "../../admin/lists/use-list-page.ts";
@@ -33,7 +33,7 @@ export function AppealsList({ canEdit }: { canEdit: boolean }) {
         options={appealStates.map((value) => ({
           value,
           label: appealStateNames[value](),
-          count: value === "open" && waiting ? formatNumber(waiting.open, getLocale()) : undefined,
+          count: value === "open" && waiting ? formatNumber(waiting.open) : undefined,
         }))}
       />
       <ListTable<StaffAppeal>

@@ -1,6 +1,6 @@
 import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { RefusalList } from "../../admin/lists/refusal-list.tsx";
@@ -11,7 +11,7 @@ type BulkProgressPanelProps = { progress: BulkProgress; onStop: () => void; onCl
 /** How far a decision about many listings has come, and in the end what was refused. */
 export function BulkProgressPanel({ progress, onStop, onClose }: BulkProgressPanelProps) {
   const { action, state, total, done, refused, refusals } = progress;
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   const counts = { action: actionNames[action](), done: number(done), total: number(total) };
   const text = {
     running: m["admin.moderation.bulk.running"](counts),

@@ -76,7 +76,7 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
           header: m["admin.moderation.columns.created"](),
           sortable: true,
           className: "text-muted xl:whitespace-nowrap",
-          cell: ({ created_at }) => formatDay(created_at, getLocale()),
+          cell: ({ created_at }) => formatDay(created_at),
         },
   ];
 }

@@ -76,7 +76,7 @@ function Content({ listing, marks }: { listing: ModeratedListing; marks: readonl
         <p className="text-sm text-muted">{listing.categories.map(({ name }) => name).join(" › ")}</p>
         <p className="text-sm text-muted">
           {m["admin.moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} ·{" "}
-          {formatDay(listing.created_at, getLocale())}
+          {formatDay(listing.created_at)}
         </p>
       </div>
       {moderation_reason && (
@@ -132,7 +132,7 @@ const History = ({ decisions }: Pick<ModeratedListing, "decisions">) => (
           <p className="text-muted">
             {m["admin.moderation.review.decidedBy"]({
               name: moderator?.name ?? m["admin.moderation.review.someone"](),
-              date: formatDay(decided_at, getLocale()),
+              date: formatDay(decided_at),
             })}
           </p>
         </li>

@@ -1,7 +1,7 @@
 import type { ChangesSinceApproval } from "@pazar/contract/admin/adverts/moderation";
 import type { Photo } from "@pazar/contract/listings/photos";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { fieldNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
 import { Thumbnail } from "./review-photos.tsx";
@@ -13,9 +13,7 @@ export const ReviewChanges = ({
   changes: ChangesSinceApproval;
 }) => (
   <Part title={m["admin.moderation.review.changes"]()}>
-    <p className="text-sm text-muted">
-      {m["admin.moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}
-    </p>
+    <p className="text-sm text-muted">{m["admin.moderation.review.changesSince"]({ date: formatDay(approved_at) })}</p>
     <dl className="space-y-3 text-sm">
       {fields.map(({ field, before, after }) => (
         <div key={field}>

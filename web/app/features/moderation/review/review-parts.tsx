@@ -4,7 +4,7 @@ import Flag from "lucide-react/icons/flag";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { reportReasons } from "../../reports/report-reasons.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -57,7 +57,7 @@ export const ReportsPart = ({ reports }: Pick<ModeratedListing, "reports">) => (
             </p>
             {note && <p className="whitespace-pre-line">{note}</p>}
             <p className="text-muted">
-              {reporter.name}, {formatDay(created_at, getLocale())}
+              {reporter.name}, {formatDay(created_at)}
             </p>
           </div>
         </li>

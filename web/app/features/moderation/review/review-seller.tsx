@@ -3,7 +3,7 @@ import { listingStatuses } from "@pazar/contract/listings/listings";
 import { adminPaths } from "@pazar/contract/admin/admin-paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { statusNames } from "../moderation-labels.ts";
@@ -29,7 +29,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
         <div className="min-w-0">
           <p className="font-semibold">{seller.name}</p>
           <p className="text-sm text-muted">
-            {m["admin.moderation.review.joined"]({ date: formatDay(seller.joined_at, getLocale()) })}
+            {m["admin.moderation.review.joined"]({ date: formatDay(seller.joined_at) })}
           </p>
         </div>
       </div>
@@ -38,7 +38,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
           <Badge tone="danger">
             {until === null
               ? m["admin.moderation.review.suspended"]()
-              : m["admin.moderation.review.suspendedUntil"]({ date: formatDay(until, getLocale()) })}
+              : m["admin.moderation.review.suspendedUntil"]({ date: formatDay(until) })}
           </Badge>{" "}
           {seller.suspended_reason}
         </p>
@@ -48,7 +48,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
           <div key={label} className="flex justify-between gap-2">
             <dt className="text-muted">{label}</dt>
             <dd className={isBad && count > 0 ? "font-semibold text-danger tabular-nums" : "tabular-nums"}>
-              {formatNumber(count, getLocale())}
+              {formatNumber(count)}
             </dd>
           </div>
         ))}
@@ -63,7 +63,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
                   {title}
                 </a>
                 <span className="block text-muted">
-                  {formatDay(decided_at, getLocale())}: {reason}
+                  {formatDay(decided_at)}: {reason}
                 </span>
               </li>
             ))}

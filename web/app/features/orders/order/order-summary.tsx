@@ -16,7 +16,7 @@ const statusTexts: Record<OrderStatus, (order: Order) => string> = {
           paid: formatKurus(order.paid - order.refunded, getLocale()),
           rest: formatKurus(amountDue(order), getLocale()),
         })
-      : m["orders.order.openText"]({ date: formatMoment(order.due_at, getLocale()) }),
+      : m["orders.order.openText"]({ date: formatMoment(order.due_at) }),
   held: ({ listing }) => (listing.is_in_review ? m["orders.order.heldReviewText"]() : m["orders.order.heldText"]()),
   paid: () => m["orders.order.paidText"](),
   lapsed: () => m["orders.order.lapsedText"](),

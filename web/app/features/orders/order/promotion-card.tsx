@@ -11,7 +11,7 @@ import { FactList } from "../../../ui/data/fact-list.tsx";
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { kind, starts_at, ends_at, is_over, views_a_day, views_a_day_before } = promotion;
   const [now] = useState(() => new Date().toISOString());
-  const moment = (iso: string) => formatMoment(iso, getLocale());
+  const moment = (iso: string) => formatMoment(iso);
   if (kind === "bump")
     return (
       <Card as="section" heading={m["orders.promotion.heading"]()} className="md:p-6">

@@ -2,7 +2,7 @@ import type { MyListing } from "@pazar/contract/listings/my-listings";
 import type { PromotionKind } from "@pazar/contract/payments/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { InfoBox } from "../info-box.tsx";
 
@@ -11,7 +11,7 @@ type PromotionNoticesProps = { listing: MyListing; kind: PromotionKind | undefin
 /** What the seller should know of this listing before ordering. */
 export function PromotionNotices({ listing, kind }: PromotionNoticesProps) {
   const { open_order, featured_until, urgent_until, status } = listing;
-  const day = (iso: string) => ({ date: formatDay(iso, getLocale()) });
+  const day = (iso: string) => ({ date: formatDay(iso) });
   return (
     <>
       {open_order && (

@@ -4,7 +4,7 @@ import { api } from "../../../platform/api/api.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -137,7 +137,7 @@ function VersionButton({ version, isCurrent, isChosen, onChoose }: VersionButton
         <StatusBadge status={version.status} />
       </span>
       <span className="block text-sm text-muted">
-        {formatMoment(version.saved_at, getLocale())} · {version.saved_by ?? m["admin.pages.bySystem"]()}
+        {formatMoment(version.saved_at)} · {version.saved_by ?? m["admin.pages.bySystem"]()}
       </span>
       {version.restored_from !== null && (
         <span className="block text-sm text-muted">

@@ -1,7 +1,7 @@
 import type { BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { lineText, outcomeNames, outcomeTones } from "./line-names.ts";
@@ -52,7 +52,7 @@ export const lineColumns = (): Column<BankLine>[] => [
     header: m["admin.payments.lines.columns.day"](),
     sortable: true,
     className: "whitespace-nowrap",
-    cell: ({ received_on }) => formatDay(received_on, getLocale()),
+    cell: ({ received_on }) => formatDay(received_on),
   },
   {
     id: "amount",

@@ -4,7 +4,7 @@ import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactList, type Fact } from "../../../ui/data/fact-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
@@ -66,7 +66,7 @@ export function LineSheet({ line, canEdit, onDecided }: LineSheetProps) {
 
 function factsOf({ received_on, sender, set_aside_reason, decided_by, decided_at }: BankLine): Fact[] {
   return [
-    { name: m["admin.payments.lines.columns.day"](), value: formatDay(received_on, getLocale()) },
+    { name: m["admin.payments.lines.columns.day"](), value: formatDay(received_on) },
     { name: m["admin.payments.lines.sender"](), value: sender || "–" },
     ...(set_aside_reason === null ? [] : [{ name: m["admin.payments.lines.reason"](), value: set_aside_reason }]),
     ...(decided_at === null
@@ -76,7 +76,7 @@ function factsOf({ received_on, sender, set_aside_reason, decided_by, decided_at
             name: m["admin.payments.lines.decidedBy"](),
             value: m["admin.payments.lines.decided"]({
               name: decided_by ?? "–",
-              day: formatDay(decided_at, getLocale()),
+              day: formatDay(decided_at),
             }),
           },
         ]),

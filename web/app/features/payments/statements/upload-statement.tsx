@@ -6,7 +6,7 @@ import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Problem } from "../../../ui/problem.tsx";
@@ -89,7 +89,7 @@ export function UploadStatement({ onUploaded }: UploadStatementProps) {
 }
 
 function summaryOf({ added, seen, ignored, exact_ids }: StatementReport, name: string): string {
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   return m["admin.payments.statements.summary"]({
     name,
     added: number(added),
@@ -102,14 +102,14 @@ function summaryOf({ added, seen, ignored, exact_ids }: StatementReport, name: s
 const SeenLines = ({ report: { seen } }: { report: StatementReport }) => (
   <details className="text-sm">
     <summary className="w-fit cursor-pointer font-medium text-brand hover:underline">
-      {m["admin.payments.statements.seenTitle"]({ count: formatNumber(seen.length, getLocale()) })}
+      {m["admin.payments.statements.seenTitle"]({ count: formatNumber(seen.length) })}
     </summary>
     <p className="mt-1 text-muted">{m["admin.payments.statements.seenText"]()}</p>
     <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
       {seen.map((line) => (
         <li key={line.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
           <span className="min-w-0 break-words">
-            {formatDay(line.received_on, getLocale())}, {lineText(line)}
+            {formatDay(line.received_on)}, {lineText(line)}
           </span>
           <span className="tabular-nums">
             {formatMoney(line.amount)}, {stateNames[line.state]()} {line.order?.reference}

@@ -35,9 +35,7 @@ export function AppealState({ listing, refusal, onAppealed }: AppealStateProps) 
           >
             {m["appeals.start"]()}
           </Button>
-          <span className="text-sm text-muted">
-            {m["appeals.until"]({ date: formatDay(appeal_until, getLocale()) })}
-          </span>
+          <span className="text-sm text-muted">{m["appeals.until"]({ date: formatDay(appeal_until) })}</span>
         </div>
       )}
       {isOpen && (

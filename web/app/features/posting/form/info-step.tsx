@@ -2,7 +2,7 @@ import * as limits from "@pazar/contract/limits";
 import type { WordMark } from "@pazar/contract/listings/marks";
 import { lengthOf } from "@pazar/contract/listings/posting";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -15,7 +15,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { PriceField } from "./price-field.tsx";
 import { FormPriceGuide } from "./form-price-guide.tsx";
 
-const number = (count: number): string => formatNumber(count, getLocale());
+const number = (count: number): string => formatNumber(count);
 /** No maxlength: pasted text would be cut off silently. */
 const counter = (text: string, maximum: number): string =>
   m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });

@@ -3,12 +3,12 @@ import { orderPath, promoteListingPath } from "@pazar/contract/pages/paths";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Star from "lucide-react/icons/star";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** What was paid for, and until when. */
 export function PromotionDates({ listing: { featured_until, urgent_until } }: { listing: MyListing }) {
-  const day = (iso: string) => ({ date: formatDay(iso, getLocale()) });
+  const day = (iso: string) => ({ date: formatDay(iso) });
   return (
     <>
       {featured_until && <p className="text-sm font-semibold">{m["orders.featuredUntil"](day(featured_until))}</p>}

@@ -15,7 +15,7 @@ import { editListingPath, mendListingPath } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -90,7 +90,7 @@ export function MyListingRow({
           <p className="mt-1 text-sm whitespace-pre-line text-danger">{listing.moderation_note}</p>
         )}
         {status === "active" && expires_at && (
-          <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at, getLocale()) })}</p>
+          <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at) })}</p>
         )}
         <PromotionDates listing={listing} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -134,7 +134,7 @@ function Count({
   count: number;
   label: (inputs: { count: string }) => string;
 }) {
-  const text = formatNumber(count, getLocale());
+  const text = formatNumber(count);
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums" title={label({ count: text })}>
       <Icon size={16} aria-hidden="true" />

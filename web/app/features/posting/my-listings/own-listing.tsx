@@ -8,7 +8,7 @@ import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -38,7 +38,7 @@ export function OwnStatistics({ listingId }: { listingId: number }) {
             <div key={key} className="flex flex-col-reverse rounded-control bg-sunken px-3 py-2">
               <dt className="text-xs text-muted">{name()}</dt>
               <dd className="text-xl font-bold tabular-nums">
-                {listing ? formatNumber(listing[key], getLocale()) : <Skeleton className="my-1 h-5 w-8" />}
+                {listing ? formatNumber(listing[key]) : <Skeleton className="my-1 h-5 w-8" />}
               </dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import * as limits from "@pazar/contract/limits";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 
 const width = 120;
 const height = 28;
@@ -17,7 +17,7 @@ export function chartLine(views: readonly number[]): string {
 
 /** A line without axes: the numbers are in its text alternative. */
 export function ViewsChart({ views }: { views: readonly number[] }) {
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   const label = m["myListings.chart"]({
     days: limits.viewDays,
     count: number(views.reduce((sum, count) => sum + count, 0)),

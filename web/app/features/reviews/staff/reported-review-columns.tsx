@@ -1,7 +1,7 @@
 import type { ReportState } from "@pazar/contract/admin/customers/user-reports";
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { reviewReportReasons } from "../review-report-reasons.ts";
@@ -59,6 +59,6 @@ export const reportedReviewColumns = (state: ReportState): Column<ReportedReview
     header: m["reviews.staff.columns.time"](),
     sortable: true,
     className: "xl:whitespace-nowrap",
-    cell: ({ reported_at }) => formatMoment(reported_at, getLocale()),
+    cell: ({ reported_at }) => formatMoment(reported_at),
   },
 ];

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
@@ -24,7 +24,7 @@ type ReportedReviewSheetProps = {
   onChanged: () => void;
 };
 
-const moment = (iso: string): string => formatMoment(iso, getLocale());
+const moment = (iso: string): string => formatMoment(iso);
 
 export function ReportedReviewSheet({ id, list, keys, canEdit, onChanged }: ReportedReviewSheetProps) {
   const { value, hasFailed, error, retry } = useLoaded(

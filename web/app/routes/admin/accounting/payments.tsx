@@ -15,7 +15,7 @@ import { PaymentsNav } from "../../../features/payments/payments-nav.tsx";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +25,7 @@ export const meta = () => pageHead({ title: m["admin.areas.payments"]() });
 
 const load = (query: StaffOrderQuery) => api("GET /api/admin/payments/orders", { query });
 const loadCounts = () => api("GET /api/admin/payments/counts");
-const number = (count: number): string => formatNumber(count, getLocale());
+const number = (count: number): string => formatNumber(count);
 
 /** Orders with their money. */
 export default function PaymentsPage() {

@@ -21,7 +21,7 @@ import { useInlineToast } from "../../../features/moderation/queue/use-inline-to
 import { ListingReview } from "../../../features/moderation/review/listing-review.tsx";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { m, getLocale } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -164,7 +164,7 @@ export default function AdvertsQueue() {
 }
 
 function placeText(position: number | null, total: number, isCapped: boolean): string {
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
   const all = number(total) + (isCapped ? "+" : "");
   return position === null
     ? m["admin.moderation.queuePage.waiting"]({ count: all })

@@ -28,7 +28,7 @@ import { tabNames } from "../../../features/moderation/moderation-names.ts";
 import { ModerationNav } from "../../../features/moderation/moderation-nav.tsx";
 import { api } from "../../../platform/api/api.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { m, getLocale } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -83,8 +83,7 @@ function StaffListings() {
       onAct={(action) => all.ask({ action, total })}
     />
   );
-  const countOf = (tab: StaffTab) =>
-    counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
+  const countOf = (tab: StaffTab) => counts && formatNumber(counts[tab].count) + (counts[tab].is_capped ? "+" : "");
   const bulkButtons = (keys: ReadonlySet<string>) => (
     <DecisionButtons
       actions={bulkActions[query.tab]}

@@ -67,7 +67,7 @@ export default function Categories() {
   const tree = useMemo(() => buildTree(list ?? []), [list]);
   const matches = useMemo(() => searchTree(tree, text), [tree, text]);
   const rows = useMemo(() => visibleRows(tree, open, matches), [tree, open, matches]);
-  const number = (count: number) => formatNumber(count, getLocale());
+  const number = (count: number) => formatNumber(count);
 
   const show = (id: number) => setOpen((known) => new Set([...known, id]));
   const toggle = (id: number) =>

@@ -14,7 +14,7 @@ import { statusName } from "../../../features/accounts/account-status.tsx";
 import { api } from "../../../platform/api/api.ts";
 import { ExportButton } from "../../../features/admin/lists/export-button.tsx";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { ListTable } from "../../../features/admin/lists/list-table.tsx";
 import { RefusalList } from "../../../features/admin/lists/refusal-list.tsx";
 import { RowSheet } from "../../../features/admin/lists/row-sheet.tsx";
@@ -38,7 +38,7 @@ const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerActi
 const fullName = (person: Pick<Customer, "name" | "surname"> | undefined): string =>
   person ? `${person.name} ${person.surname}` : "";
 
-const dayText = (day: string | undefined): string => (day === undefined ? "…" : formatDay(day, getLocale()));
+const dayText = (day: string | undefined): string => (day === undefined ? "…" : formatDay(day));
 
 const load = (query: CustomerQuery) => api("GET /api/admin/customers", { query });
 
