@@ -5,6 +5,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { formatPercent } from "../../platform/i18n/format-percent.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,8 +68,7 @@ export function SlideCard({ slide, handle, canEdit, onRemove }: SlideCardProps) 
 
 function Counts({ views, clicks }: Pick<StaffSlide, "views" | "clicks">) {
   const number = (value: number) => formatNumber(value);
-  const rate =
-    views === 0 ? "–" : (clicks / views).toLocaleString(getLocale(), { style: "percent", maximumFractionDigits: 1 });
+  const rate = views === 0 ? "–" : formatPercent(clicks / views);
   const counts = [
     [m["admin.sliders.views"](), number(views)],
     [m["admin.sliders.clicks"](), number(clicks)],

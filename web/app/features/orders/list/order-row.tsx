@@ -1,9 +1,9 @@
 import type { InvoiceKind } from "@pazar/contract/payments/billing";
 import type { Order } from "@pazar/contract/payments/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { OrderBadge } from "../order-badge.tsx";
 
@@ -15,7 +15,6 @@ const invoiceNames: Record<InvoiceKind, (input: { number: string }) => string> =
 /** The whole row is the link. */
 export function OrderRow({ order }: { order: Order }) {
   const { id, status, package_name, listing, price, created_at, invoices } = order;
-  const locale = getLocale();
   return (
     <Card as="li" className="relative flex items-start justify-between gap-4 hover:shadow-card">
       <div className="min-w-0 space-y-1">
@@ -30,7 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
         </h2>
         <p className="line-clamp-2 break-words">{listing.title}</p>
         <p className="text-sm text-muted">
-          {m["orders.order.title"]({ number: String(id) })} · {formatDay(created_at, locale)}
+          {m["orders.order.title"]({ number: String(id) })} · {formatDay(created_at)}
         </p>
         {invoices.map(({ id: invoiceId, kind, number }) => (
           <p key={invoiceId} className="text-sm text-muted tabular-nums">
@@ -38,7 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
           </p>
         ))}
       </div>
-      <p className="shrink-0 font-bold tabular-nums">{formatKurus(price, locale)}</p>
+      <p className="shrink-0 font-bold tabular-nums">{formatMoney(price)}</p>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { InvoiceKind } from "@pazar/contract/payments/billing";
 import type { Order } from "@pazar/contract/payments/orders";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { download } from "../../../platform/api/download.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 
 const kinds: Record<InvoiceKind, () => string> = {
@@ -14,7 +14,6 @@ const kinds: Record<InvoiceKind, () => string> = {
 
 /** To whom the invoice is made out, and those that were issued. */
 export function InvoiceList({ order: { status, buyer, invoices } }: { order: Order }) {
-  const locale = getLocale();
   return (
     <Card as="section" heading={m["orders.invoices.heading"]()} className="space-y-4 md:p-6">
       {status === "open" && <p className="text-muted">{m["orders.invoices.none"]()}</p>}
@@ -26,7 +25,7 @@ export function InvoiceList({ order: { status, buyer, invoices } }: { order: Ord
               <div className="min-w-0">
                 <p className="font-semibold tabular-nums">{number}</p>
                 <p className="text-sm text-muted tabular-nums">
-                  {kinds[kind]()} · {formatDay(issued_at, locale)} · {formatKurus(total, locale)}
+                  {kinds[kind]()} · {formatDay(issued_at)} · {formatMoney(total)}
                 </p>
               </div>
               <DownloadButton

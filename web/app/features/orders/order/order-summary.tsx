@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from "@pazar/contract/payments/orders";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
 import { OrderBadge } from "../order-badge.tsx";
@@ -13,8 +13,8 @@ const statusTexts: Record<OrderStatus, (order: Order) => string> = {
   open: (order) =>
     order.paid > order.refunded
       ? m["orders.order.partlyText"]({
-          paid: formatKurus(order.paid - order.refunded, getLocale()),
-          rest: formatKurus(amountDue(order), getLocale()),
+          paid: formatMoney(order.paid - order.refunded),
+          rest: formatMoney(amountDue(order)),
         })
       : m["orders.order.openText"]({ date: formatMoment(order.due_at) }),
   held: ({ listing }) => (listing.is_in_review ? m["orders.order.heldReviewText"]() : m["orders.order.heldText"]()),
@@ -27,8 +27,6 @@ const statusTexts: Record<OrderStatus, (order: Order) => string> = {
 /** What was ordered, for how much, and how it stands. */
 export function OrderSummary({ order }: { order: Order }) {
   const { listing, status, package_name, price, net, vat, vat_rate, refunded, created_at, paid_at, method } = order;
-  const locale = getLocale();
-  const sum = (kurus: number) => formatKurus(kurus, locale);
   const title = listing.is_on_sale ? (
     <a href={`/${listing.slug_pid}`} className="rounded-small text-brand hover:underline">
       {listing.title}
@@ -50,17 +48,17 @@ export function OrderSummary({ order }: { order: Order }) {
             name: m["orders.order.price"](),
             value: (
               <>
-                <span className="block font-bold tabular-nums">{sum(price)}</span>
+                <span className="block font-bold tabular-nums">{formatMoney(price)}</span>
                 <span className="block text-sm font-normal text-muted tabular-nums">
-                  {m["orders.order.priceParts"]({ net: sum(net), vat: sum(vat), rate: vat_rate })}
+                  {m["orders.order.priceParts"]({ net: formatMoney(net), vat: formatMoney(vat), rate: vat_rate })}
                 </span>
               </>
             ),
           },
           { name: m["orders.order.method"](), value: methodNames[method]() },
-          { name: m["orders.order.orderedAt"](), value: formatDay(created_at, locale) },
-          ...(paid_at ? [{ name: m["orders.order.paidAt"](), value: formatDay(paid_at, locale) }] : []),
-          ...(refunded > 0 ? [{ name: m["orders.order.refunded"](), value: sum(refunded) }] : []),
+          { name: m["orders.order.orderedAt"](), value: formatDay(created_at) },
+          ...(paid_at ? [{ name: m["orders.order.paidAt"](), value: formatDay(paid_at) }] : []),
+          ...(refunded > 0 ? [{ name: m["orders.order.refunded"](), value: formatMoney(refunded) }] : []),
         ]}
       />
     </Card>

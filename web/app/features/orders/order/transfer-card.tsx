@@ -1,6 +1,6 @@
 import type { Order, TransferDetails } from "@pazar/contract/payments/orders";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { amountDue } from "../amount-due.ts";
@@ -13,7 +13,7 @@ const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/g, "$& ");
 export function TransferCard({ order, transfer }: { order: Order; transfer: TransferDetails }) {
   const { bank_name, account_holder, iban } = transfer;
   const { reference } = order;
-  const amount = formatKurus(amountDue(order), getLocale());
+  const amount = formatMoney(amountDue(order));
   // The forms of Turkish banks accept this in either language of the site.
   const plainAmount = (amountDue(order) / 100).toFixed(2).replace(".", ",");
   const names = {

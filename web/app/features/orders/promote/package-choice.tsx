@@ -1,6 +1,6 @@
 import type { Package } from "@pazar/contract/payments/orders";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { promotionEffects } from "../order-labels.ts";
 
 type PackageChoiceProps = {
@@ -28,7 +28,7 @@ export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps
             />
             <span className="min-w-0 flex-1 font-semibold">{name}</span>
             <span className="text-right">
-              <span className="block font-bold tabular-nums">{formatKurus(price, getLocale())}</span>
+              <span className="block font-bold tabular-nums">{formatMoney(price)}</span>
               <span className="block text-xs text-muted">{m["orders.new.withVat"]()}</span>
             </span>
           </label>

@@ -1,10 +1,10 @@
 import type { NewOrder, Offer, Order, Package } from "@pazar/contract/payments/orders";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason, fieldErrors } from "../../../platform/api/failure-reason.ts";
-import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 
 type Changed = { offer: Offer; problem: string };
 
@@ -12,9 +12,12 @@ type Changed = { offer: Offer; problem: string };
 async function readChange(before: Package): Promise<Changed> {
   const offer = await api("GET /api/offer");
   const after = offer.packages.find(({ id }) => id === before.id);
-  const sum = (kurus: number) => formatKurus(kurus, getLocale());
   const problem = after
-    ? m["orders.new.priceChanged"]({ name: after.name, before: sum(before.price), after: sum(after.price) })
+    ? m["orders.new.priceChanged"]({
+        name: after.name,
+        before: formatMoney(before.price),
+        after: formatMoney(after.price),
+      })
     : m["orders.new.packageGone"]();
   return { offer, problem };
 }
