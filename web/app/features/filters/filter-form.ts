@@ -6,6 +6,7 @@ import {
   type NewOption,
 } from "@pazar/contract/admin/catalogue/filters";
 import { m } from "../../platform/i18n/i18n.ts";
+import { yesOrNo } from "../../platform/i18n/yes-or-no.ts";
 import { typeNames } from "./filter-names.ts";
 
 /** `id` is the code, by which lists tell options apart. */
@@ -91,7 +92,6 @@ export const definitionOf = (form: FilterForm) => {
   };
 };
 
-const yesOrNo = (is: boolean): string => (is ? m["common.yes"]() : m["common.no"]());
 const optionText = ({ name_tr, name_en }: NewOption): string => `${name_tr} / ${name_en}`;
 
 /** The differences between two versions, in words. */

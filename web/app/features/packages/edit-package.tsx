@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { api } from "../../platform/api/api.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
+import { yesOrNo } from "../../platform/i18n/yes-or-no.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -11,7 +12,6 @@ import { useVersionedSave } from "../admin/use-versioned-save.tsx";
 
 type EditPackageProps = { one: StaffPackage; onSaved: () => void; onClose: () => void };
 
-const yesOrNo = (isYes: boolean): string => (isYes ? m["common.yes"]() : m["common.no"]());
 /** In words, as the conflict is shown. */
 const InWords = z.pipe(
   StaffPackage,

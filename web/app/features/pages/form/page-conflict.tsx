@@ -1,5 +1,6 @@
 import type { EditablePage } from "@pazar/contract/admin/content/pages";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { yesOrNo } from "../../../platform/i18n/yes-or-no.ts";
 import { ConflictDialog } from "../../admin/conflict-dialog.tsx";
 import { blocksOf } from "../history/blocks.ts";
 import { statusName } from "../page-names.tsx";
@@ -18,7 +19,6 @@ const plainText = (html: string): string =>
   blocksOf(html)
     .map(({ text }) => text)
     .join("\n");
-const yesOrNo = (value: boolean): string => (value ? m["common.yes"]() : m["common.no"]());
 
 const labels: Record<keyof PageFields, () => string> = {
   slug: m["admin.pages.form.slug"],
