@@ -2,7 +2,7 @@ import type { Category } from "@pazar/contract/catalogue/categories";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { categoryTree } from "../posting/form/category-tree.ts";
+import { categoryTree } from "../categories/category-tree.ts";
 
 type CategoryFieldProps = {
   /** Undefined while they are loaded. */

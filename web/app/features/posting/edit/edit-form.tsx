@@ -23,7 +23,7 @@ import { partText } from "./part-text.ts";
 import { PhotoStep } from "../photos/photo-step.tsx";
 import { formOfListing, listingBody, type Change } from "../form/posting-form.ts";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
-import { useCategoryTree } from "../form/use-category-tree.ts";
+import { useCategoryTree } from "../../categories/use-category-tree.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
 

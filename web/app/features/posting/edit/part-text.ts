@@ -3,7 +3,7 @@ import { readPrice } from "@pazar/contract/text/price-text";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { shortName } from "../../locations/place.ts";
-import { pathText, type CategoryTree } from "../form/category-tree.ts";
+import { pathText, type CategoryTree } from "../../categories/category-tree.ts";
 import { featureText, fittingFeatures } from "../form/feature-values.ts";
 import type { ListingPart } from "./merge-edits.ts";
 import { coverOf, type PostingForm } from "../form/posting-form.ts";

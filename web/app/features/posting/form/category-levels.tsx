@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment, useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import type { CategoryTree } from "./category-tree.ts";
+import type { CategoryTree } from "../../categories/category-tree.ts";
 
 type CategoryLevelsProps = {
   tree: CategoryTree;

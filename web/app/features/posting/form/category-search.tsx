@@ -5,7 +5,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { useStore } from "../../../platform/cache/store.ts";
 import { createTypedSearch } from "../../../platform/api/typed-search.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import type { CategoryTree } from "./category-tree.ts";
+import type { CategoryTree } from "../../categories/category-tree.ts";
 
 const createSearch = () =>
   createTypedSearch(

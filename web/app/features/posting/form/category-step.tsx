@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
 import { CategorySearch } from "./category-search.tsx";
-import { pathText } from "./category-tree.ts";
+import { pathText } from "../../categories/category-tree.ts";
 import { StepProblem } from "./step-problem.tsx";
-import type { LoadedTree } from "./use-category-tree.ts";
+import type { LoadedTree } from "../../categories/use-category-tree.ts";
 
 type CategoryStepProps = LoadedTree & {
   chosenId: number | null;

@@ -31,7 +31,7 @@ import { ProgressRail, stepNames } from "./progress-rail.tsx";
 import { PublishStep } from "./publish-step.tsx";
 import { useStep } from "./use-step.ts";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
-import { useCategoryTree } from "../form/use-category-tree.ts";
+import { useCategoryTree } from "../../categories/use-category-tree.ts";
 import { useDraftSaving } from "../drafts/use-draft-saving.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";

@@ -8,7 +8,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { shortName } from "../../locations/place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { pathText, type CategoryTree } from "../form/category-tree.ts";
+import { pathText, type CategoryTree } from "../../categories/category-tree.ts";
 import { featureText, fittingFeatures } from "../form/feature-values.ts";
 import { FormPriceGuide } from "../form/form-price-guide.tsx";
 import { coverOf, type PostingForm } from "../form/posting-form.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useCategories } from "../../categories/use-categories.ts";
+import { useCategories } from "./use-categories.ts";
 import { categoryTree } from "./category-tree.ts";
 
 export function useCategoryTree() {
