@@ -12,6 +12,8 @@ import { idList, IdParams, PlaceId, PlaceIdOrZero, Timestamp } from "../values.t
 export const listingStatuses = ["active", "sold", "inactive", "pedding"] as const;
 export const ListingStatus = z.enum(listingStatuses);
 export type ListingStatus = z.infer<typeof ListingStatus>;
+/** Whether anybody may open the page of such a listing. */
+export const isPublic = (status: ListingStatus): boolean => status === "active" || status === "sold";
 
 export const ListingCard = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import { adminPaths } from "@pazar/contract/admin/admin-paths";
+import { isPublic } from "@pazar/contract/listings/listings";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -37,7 +38,6 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
     onChange();
   };
   const { act, busy, dialog } = useDecisions({ onDecided: refresh, onUndone: refresh, onRefused: refresh, listing });
-  const isPublic = listing?.status === "active" || listing?.status === "sold";
   const isLocked = listing?.lock?.is_mine === false;
   const footer = listing && (
     <>
@@ -55,7 +55,7 @@ export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheet
           {m["admin.moderation.actions.edit"]()}
         </Button>
       )}
-      {isPublic && (
+      {isPublic(listing.status) && (
         <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">
           {m["admin.moderation.actions.open"]()}
         </Button>

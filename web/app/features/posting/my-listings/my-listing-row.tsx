@@ -1,4 +1,5 @@
 import type { Refusal } from "@pazar/contract/listings/appeals";
+import { isPublic } from "@pazar/contract/listings/listings";
 import { isRefused, type MyListing, type SellerAction } from "@pazar/contract/listings/my-listings";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Eye from "lucide-react/icons/eye";
@@ -46,7 +47,6 @@ export function MyListingRow({
 }: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
-  const isPublic = status === "active" || status === "sold";
   return (
     <Card
       as="li"
@@ -75,7 +75,7 @@ export function MyListingRow({
           {isReserved(listing) && <Badge tone="brand">{m["offers.reserved"]()}</Badge>}
         </p>
         <h2 className="mt-1.5 line-clamp-2 text-base tracking-normal">
-          {isPublic ? (
+          {isPublic(status) ? (
             <a href={`/${listing.slug_pid}`} className="rounded-small hover:text-brand hover:underline">
               {title}
             </a>
