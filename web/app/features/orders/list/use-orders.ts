@@ -1,46 +1,15 @@
-import type { Order } from "@pazar/contract/payments/orders";
-import { useEffect, useState } from "react";
+import type { CallAnswer } from "@pazar/contract/endpoints";
 import { api } from "../../../platform/api/api.ts";
-import { warnOnce } from "../../../platform/api/warn-once.ts";
+import { usePagedList } from "../../../platform/api/use-paged-list.ts";
 
-type Loading = "first" | "more" | "failed" | "moreFailed" | "idle";
-type Shown = { orders: Order[]; cursor: string | null; total: number };
+type OrderPage = CallAnswer<"GET /api/profile/orders">;
+
+const load = (query: { cursor?: string }) => api("GET /api/profile/orders", { query });
+
+const append = (shown: OrderPage, next: OrderPage): OrderPage => ({ ...next, data: [...shown.data, ...next.data] });
 
 /** The user's orders, page by page. */
 export function useOrders() {
-  const [shown, setShown] = useState<Shown>();
-  const [state, setState] = useState<Loading>("first");
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isWanted = true;
-    setState("first");
-    api("GET /api/profile/orders", { query: {} }).then(
-      ({ data, next_cursor, total }) => {
-        if (!isWanted) return;
-        setShown({ orders: data, cursor: next_cursor, total });
-        setState("idle");
-      },
-      (error: unknown) => {
-        warnOnce("The orders could not be loaded.", error);
-        if (isWanted) setState("failed");
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-
-  const loadMore = async () => {
-    if (!shown?.cursor || state === "more") return;
-    setState("more");
-    try {
-      const { data, next_cursor, total } = await api("GET /api/profile/orders", { query: { cursor: shown.cursor } });
-      setShown({ orders: [...shown.orders, ...data], cursor: next_cursor, total });
-      setState("idle");
-    } catch {
-      setState("moreFailed");
-    }
-  };
-  return { ...shown, state, loadMore, retry: () => setAttempt((count) => count + 1) };
+  const { page, state, loadMore, retry } = usePagedList(load, append);
+  return { orders: page?.data, cursor: page?.next_cursor, total: page?.total, state, loadMore, retry };
 }
