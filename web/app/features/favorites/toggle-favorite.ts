@@ -1,6 +1,7 @@
 import { showToast } from "../../ui/overlays/toast.ts";
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { createSaveQueue } from "../../platform/api/save-queue.ts";
 import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { isFavorite } from "./favorite-marks.ts";
 import { announceFavorite, changeFavorite } from "./favorites.ts";
@@ -8,11 +9,19 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { announceGoodMoment } from "../../platform/offline/good-moment.ts";
 import { storedToken } from "../../platform/session/token.ts";
 
-/** The pending save of each listing; resolves to the state on the server. */
-const saving = new Map<number, Promise<boolean>>();
+const saves = createSaveQueue({
+  isOn: isFavorite,
+  show: changeFavorite,
+  save: saveFavorite,
+  onFailed: (error) =>
+    showToast("error", m["favorites.errors.toggle"](), {
+      id: "favorite-failed",
+      ...(error instanceof ApiFailure && { description: error.message }),
+    }),
+});
 
 /** Resolves once nothing of the listing's heart waits to be saved. */
-export const savedFavorite = (listingId: number): Promise<unknown> => saving.get(listingId) ?? Promise.resolve();
+export const savedFavorite = saves.settled;
 
 /** Changes the heart at once, and back if saving fails. A listing that is gone cannot be added again, so there is no undo. */
 export function toggleFavorite(listingId: number, { isGone = false } = {}): Promise<void> {
@@ -23,28 +32,8 @@ export function toggleFavorite(listingId: number, { isGone = false } = {}): Prom
   return Promise.resolve();
 }
 
-export async function setFavorite(listingId: number, isWanted: boolean, isGone = false): Promise<void> {
-  const before = saving.get(listingId) ?? Promise.resolve(isFavorite(listingId));
-  changeFavorite(listingId, isWanted);
-  // One call after the other, so that an older one cannot win.
-  const isLast = (): boolean => saving.get(listingId) === save;
-  const save: Promise<boolean> = before.then(async (was) => {
-    try {
-      await saveFavorite(listingId, isWanted);
-      if (isLast()) showSuccess(listingId, isWanted, isGone);
-      return isWanted;
-    } catch (error) {
-      if (isLast()) {
-        changeFavorite(listingId, was);
-        showFailure(error);
-      }
-      return was;
-    }
-  });
-  saving.set(listingId, save);
-  await save;
-  if (isLast()) saving.delete(listingId);
-}
+export const setFavorite = (listingId: number, isWanted: boolean, isGone = false): Promise<void> =>
+  saves.set(listingId, isWanted, () => showSuccess(listingId, isWanted, isGone));
 
 async function saveFavorite(listingId: number, isWanted: boolean): Promise<void> {
   await api(isWanted ? "PUT /api/favorites/:id" : "DELETE /api/favorites/:id", { params: { id: listingId } });
@@ -71,9 +60,3 @@ function chooseLists(listingId: number): void {
     () => showToast("error", m["app.noNetwork"]()),
   );
 }
-
-const showFailure = (error: unknown): void =>
-  showToast("error", m["favorites.errors.toggle"](), {
-    id: "favorite-failed",
-    ...(error instanceof ApiFailure && { description: error.message }),
-  });

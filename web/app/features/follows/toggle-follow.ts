@@ -1,13 +1,19 @@
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
+import { createSaveQueue } from "../../platform/api/save-queue.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { storedToken } from "../../platform/session/token.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { isFollowed, markFollow } from "./follow-marks.ts";
 
-/** The pending save of each seller; resolves to the state on the server. */
-const saving = new Map<number, Promise<boolean>>();
+const saves = createSaveQueue({
+  isOn: isFollowed,
+  show: (id, isWanted) => markFollow(id, { isFollowed: isWanted }),
+  save: (id, isWanted) => api(isWanted ? "PUT /api/follows/:id" : "DELETE /api/follows/:id", { params: { id } }),
+  onFailed: (error) =>
+    showToast("error", m["follow.errors.toggle"](), { id: "follow-failed", description: failureReason(error) }),
+});
 
 export function toggleFollow(sellerId: number): Promise<void> {
   if (storedToken() !== null) return setFollow(sellerId, !isFollowed(sellerId));
@@ -17,34 +23,11 @@ export function toggleFollow(sellerId: number): Promise<void> {
   return Promise.resolve();
 }
 
-/** Changes the button at once, and back if saving fails. */
-export async function setFollow(sellerId: number, isWanted: boolean): Promise<void> {
-  const before = saving.get(sellerId) ?? Promise.resolve(isFollowed(sellerId));
-  markFollow(sellerId, { isFollowed: isWanted });
-  // One call after the other, so that an older one cannot win.
-  const isLast = (): boolean => saving.get(sellerId) === save;
-  const save: Promise<boolean> = before.then(async (was) => {
-    try {
-      const { followers_count: followers } = await api(isWanted ? "PUT /api/follows/:id" : "DELETE /api/follows/:id", {
-        params: { id: sellerId },
-      });
-      if (isLast()) {
-        markFollow(sellerId, { isFollowed: isWanted, followers });
-        showSuccess(sellerId, isWanted);
-      }
-      return isWanted;
-    } catch (error) {
-      if (isLast()) {
-        markFollow(sellerId, { isFollowed: was });
-        showToast("error", m["follow.errors.toggle"](), { id: "follow-failed", description: failureReason(error) });
-      }
-      return was;
-    }
+export const setFollow = (sellerId: number, isWanted: boolean): Promise<void> =>
+  saves.set(sellerId, isWanted, ({ followers_count: followers }) => {
+    markFollow(sellerId, { isFollowed: isWanted, followers });
+    showSuccess(sellerId, isWanted);
   });
-  saving.set(sellerId, save);
-  await save;
-  if (isLast()) saving.delete(sellerId);
-}
 
 // Each has its own id: a toast that takes over from one with a button would take the button over as well.
 const showSuccess = (sellerId: number, isFollowing: boolean): void =>
