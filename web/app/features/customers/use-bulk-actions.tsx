@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { ReasonDialog } from "../admin/lists/reason-dialog.tsx";
-import { refusalsOf, type Refusal } from "../admin/lists/refusal-list.tsx";
+import { bulkFailuresOf, type BulkFailure } from "../admin/lists/bulk-failures.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
@@ -44,15 +44,15 @@ const words: Record<BulkCustomerAction, Words> = {
 /** Bulk actions with confirmation. The page has to render `dialog`. */
 export function useBulkActions({ actions, onDone }: { actions: readonly BulkCustomerAction[]; onDone: () => void }) {
   const [pending, setPending] = useState<Pending>();
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
   const close = () => setPending(undefined);
 
   const settle = async (body: BulkCustomerChange) => {
     const { data } = await api("POST /api/admin/customers/changes", { body });
-    const refusals = refusalsOf(data);
-    const count = data.length - refusals.length;
+    const failed = bulkFailuresOf(data);
+    const count = data.length - failed.length;
     close();
-    setRefused(refusals);
+    setFailures(failed);
     if (count > 0) showToast("success", words[body.action].done({ count }));
     onDone();
   };
@@ -69,7 +69,7 @@ export function useBulkActions({ actions, onDone }: { actions: readonly BulkCust
         {words[action].label()}
       </Button>
     ));
-  return { buttons, dialog: pending && dialogFor(pending), refused, forgetRefused: () => setRefused([]) };
+  return { buttons, dialog: pending && dialogFor(pending), failures, clearFailures: () => setFailures([]) };
 
   function dialogFor({ action, ids }: Pending) {
     const props = {

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { RefusalList } from "../../admin/lists/refusal-list.tsx";
+import { BulkFailures } from "../../admin/lists/bulk-failures.tsx";
 import { actionNames } from "../moderation-labels.ts";
 
 type BulkProgressPanelProps = { progress: BulkProgress; onStop: () => void; onClose: () => void };
@@ -41,9 +41,9 @@ export function BulkProgressPanel({ progress, onStop, onClose }: BulkProgressPan
         )}
       </div>
       {state !== "running" && (
-        <RefusalList
+        <BulkFailures
           count={refused}
-          refusals={refusals}
+          failures={refusals}
           nameOf={(id) => refusals.find((refusal) => refusal.id === id)?.title}
           onClose={onClose}
         />

@@ -61,7 +61,7 @@ test("a decision can be undone for ten seconds from its toast", async () => {
 });
 
 test("of several, what was refused comes back with its cause, and the toast counts the others", async () => {
-  const { made, refused } = await decide(
+  const { made, failures } = await decide(
     [1_000_001, 1_000_002],
     { action: "reject", reason_id: 2, note: "Bakınız" },
     () => {},
@@ -70,13 +70,13 @@ test("of several, what was refused comes back with its cause, and the toast coun
     '/api/admin/moderation/decisions {"action":"reject","reason_id":2,"note":"Bakınız","ids":[1000001,1000002]}',
   ]);
   expect(made.map(({ id }) => id)).toEqual([1]);
-  expect(refused).toMatchObject([{ id: 1_000_002, message: "Satılmış." }]);
+  expect(failures).toMatchObject([{ id: 1_000_002, message: "Satılmış." }]);
   expect(shown).toMatchObject([{ type: "success", options: { duration: 10_000 } }]);
 });
 
 test("a failed decision shows why and offers no undo", async () => {
   refusal = { status: 409, message: "Bu ilana şu anda başka bir moderatör bakıyor." };
-  expect(await decide([1_000_001], { action: "approve" }, () => {})).toEqual({ made: [], refused: [] });
+  expect(await decide([1_000_001], { action: "approve" }, () => {})).toEqual({ made: [], failures: [] });
   expect(shown).toMatchObject([{ type: "error", options: { description: refusal.message } }]);
   expect(shown[0]?.options?.action).toBeUndefined();
 });

@@ -4,21 +4,21 @@ import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { refreshListingCounts } from "../listing-counts.ts";
-import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
+import { bulkFailuresOf, type BulkFailure } from "../../admin/lists/bulk-failures.tsx";
 import { showToast, type ShowToast } from "../../../ui/overlays/toast.ts";
 import { doneManyTexts, doneTexts } from "../moderation-labels.ts";
 
 export type Choice = Pick<ListingDecision, "action"> & Partial<ListingDecision>;
 const undoMs = limits.undoSeconds * 1_000;
 
-type Outcome = { made: Decision[]; refused: Refusal[] };
+type Outcome = { made: Decision[]; failures: BulkFailure[] };
 
 const outcomeOf = ({ data }: BulkAnswer): Outcome => ({
   made: data.flatMap(({ decision }) => decision ?? []),
-  refused: refusalsOf(data),
+  failures: bulkFailuresOf(data),
 });
 
-/** Decides and offers to undo it, by `notify`. Answers the decisions made and, for bulk decisions, those refused; both are empty if the call failed. */
+/** Decides and offers to undo it, by `notify`. Answers the decisions made and, for bulk decisions, the failures; both are empty if the call failed. */
 export async function decide(
   ids: readonly number[],
   choice: Choice,
@@ -31,7 +31,7 @@ export async function decide(
       ids.length === 1 && only !== undefined
         ? {
             made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })],
-            refused: [],
+            failures: [],
           }
         : outcomeOf(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
     if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone, notify);
@@ -39,7 +39,7 @@ export async function decide(
     return outcome;
   } catch (error) {
     notify("error", m["admin.moderation.failed"](), { description: failureReason(error) });
-    return { made: [], refused: [] };
+    return { made: [], failures: [] };
   }
 }
 
@@ -68,10 +68,10 @@ async function undo(
   notify: ShowToast,
 ): Promise<void> {
   try {
-    const { made: undone, refused } = outcomeOf(
+    const { made: undone, failures } = outcomeOf(
       await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
     );
-    const [first] = refused;
+    const [first] = failures;
     if (first) notify("error", m["admin.moderation.undoFailed"](), { id, description: first.message });
     else notify("info", m["admin.moderation.undone"](), { id });
     void refreshListingCounts();

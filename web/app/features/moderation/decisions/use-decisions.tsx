@@ -7,7 +7,7 @@ import {
 } from "@pazar/contract/admin/adverts/moderation";
 import { useState } from "react";
 import type { ShowToast } from "../../../ui/overlays/toast.ts";
-import type { Refusal } from "../../admin/lists/refusal-list.tsx";
+import type { BulkFailure } from "../../admin/lists/bulk-failures.tsx";
 import { decide, type Choice } from "./decisions.ts";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 
@@ -23,10 +23,10 @@ type Outcome = {
   notify?: ShowToast;
 };
 
-/** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `refused`. */
+/** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `failures`. */
 export function useDecisions({ onDecided, onUndone, onRefused, listing, notify }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
   const [busy, setBusy] = useState<ModerationAction>();
 
   const settle = async (ids: readonly number[], choice: Choice) => {
@@ -34,8 +34,8 @@ export function useDecisions({ onDecided, onUndone, onRefused, listing, notify }
     setBusy(choice.action);
     const outcome = await decide(ids, choice, onUndone, notify);
     setBusy(undefined);
-    setRefused(outcome.refused);
-    if (outcome.made.length > 0 || outcome.refused.length > 0) setAsked(undefined);
+    setFailures(outcome.failures);
+    if (outcome.made.length > 0 || outcome.failures.length > 0) setAsked(undefined);
     if (outcome.made.length > 0) onDecided(outcome.made);
     else onRefused();
   };
@@ -52,5 +52,5 @@ export function useDecisions({ onDecided, onUndone, onRefused, listing, notify }
       onChoose={(choice) => settle(asked.ids, choice)}
     />
   );
-  return { act, busy, dialog, refused, forgetRefused: () => setRefused([]) };
+  return { act, busy, dialog, failures, clearFailures: () => setFailures([]) };
 }

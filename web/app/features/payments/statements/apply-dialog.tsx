@@ -6,11 +6,11 @@ import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
+import { bulkFailuresOf, type BulkFailure } from "../../admin/lists/bulk-failures.tsx";
 
 type ApplyDialogProps = {
   lines: readonly BankLine[];
-  onDone: (refusals: Refusal[]) => void;
+  onDone: (failures: BulkFailure[]) => void;
   onClose: () => void;
 };
 
@@ -35,10 +35,10 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
       const { data } = await api("POST /api/admin/payments/bank-lines/assignments", {
         body: { lines: matched.map(({ id, order }) => ({ id, order_id: order.id, missing: order.missing })) },
       });
-      const refusals = refusalsOf(data);
-      if (refusals.length < data.length)
-        showToast("success", m["admin.payments.lines.applied"]({ count: data.length - refusals.length }));
-      onDone(refusals);
+      const failures = bulkFailuresOf(data);
+      if (failures.length < data.length)
+        showToast("success", m["admin.payments.lines.applied"]({ count: data.length - failures.length }));
+      onDone(failures);
     } catch (error) {
       setProblem(`${m["admin.payments.lines.applyFailed"]()} ${failureReason(error)}`);
       setBusy(false);

@@ -2,7 +2,7 @@ import type { BankLine } from "@pazar/contract/admin/accounting/bank-lines";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Refusal } from "../../admin/lists/refusal-list.tsx";
+import type { BulkFailure } from "../../admin/lists/bulk-failures.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 
@@ -19,11 +19,11 @@ const labels: Record<Action, () => string> = {
 /** What can be done with the selected lines. */
 export function useLineActions({ find, onDone }: Options) {
   const [asked, setAsked] = useState<Asked>();
-  const [refused, setRefused] = useState<Refusal[]>([]);
+  const [failures, setFailures] = useState<BulkFailure[]>([]);
   const close = () => setAsked(undefined);
-  const done = (refusals: Refusal[] = []) => {
+  const done = (failed: BulkFailure[] = []) => {
     close();
-    setRefused(refusals);
+    setFailures(failed);
     onDone();
   };
   const buttons = (keys: ReadonlySet<string>) =>
@@ -44,5 +44,5 @@ export function useLineActions({ find, onDone }: Options) {
     ) : (
       <SetAsideDialog ids={lines.map(({ id }) => id)} onDone={() => done()} onClose={close} />
     );
-  return { buttons, dialog: asked && dialogFor(asked), refused, forgetRefused: () => setRefused([]) };
+  return { buttons, dialog: asked && dialogFor(asked), failures, clearFailures: () => setFailures([]) };
 }

@@ -3,7 +3,7 @@ import * as limits from "@pazar/contract/limits";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 import { ListTable } from "../../../features/admin/lists/list-table.tsx";
-import { RefusalList } from "../../../features/admin/lists/refusal-list.tsx";
+import { BulkFailures } from "../../../features/admin/lists/bulk-failures.tsx";
 import { RowSheet } from "../../../features/admin/lists/row-sheet.tsx";
 import { rowKeysOf, useListPage } from "../../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../../features/admin/lists/use-list-state.ts";
@@ -31,7 +31,7 @@ export default function StatementsPage() {
   const page = useListPage(list.query, load);
   const { state } = list.query;
   const find = (key: string) => page.value?.data.find(({ id }) => String(id) === key);
-  const { buttons, dialog, refused, forgetRefused } = useLineActions({
+  const { buttons, dialog, failures, clearFailures } = useLineActions({
     find,
     onDone: () => {
       list.choose(new Set());
@@ -51,13 +51,13 @@ export default function StatementsPage() {
           }}
         />
       )}
-      <RefusalList
-        refusals={refused}
+      <BulkFailures
+        failures={failures}
         nameOf={(id) => {
           const line = find(String(id));
           return line && lineText(line);
         }}
-        onClose={forgetRefused}
+        onClose={clearFailures}
       />
       <ListTable
         label={m["admin.payments.nav.lines"]()}

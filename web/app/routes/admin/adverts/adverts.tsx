@@ -12,7 +12,7 @@ import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 import { ExportButton } from "../../../features/admin/lists/export-button.tsx";
 import { ListTable } from "../../../features/admin/lists/list-table.tsx";
-import { RefusalList } from "../../../features/admin/lists/refusal-list.tsx";
+import { BulkFailures } from "../../../features/admin/lists/bulk-failures.tsx";
 import { rowKeysOf, useListPage } from "../../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../../features/admin/lists/use-list-state.ts";
 import { DecisionButtons } from "../../../features/moderation/decisions/decision-buttons.tsx";
@@ -70,7 +70,7 @@ function StaffListings() {
     page.retry();
     list.choose(new Set());
   };
-  const { act, busy, dialog, refused, forgetRefused } = useDecisions({
+  const { act, busy, dialog, failures, clearFailures } = useDecisions({
     onDecided: refresh,
     onUndone: refresh,
     onRefused: page.retry,
@@ -112,10 +112,10 @@ function StaffListings() {
         />
       )}
       {all.panel}
-      <RefusalList
-        refusals={refused}
+      <BulkFailures
+        failures={failures}
         nameOf={(id) => page.value?.data.find((listing) => listing.id === id)?.title}
-        onClose={forgetRefused}
+        onClose={clearFailures}
       />
       <ListTable<StaffListing>
         label={m["admin.moderation.listTitle"]()}

@@ -16,7 +16,7 @@ import { ExportButton } from "../../../features/admin/lists/export-button.tsx";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ListTable } from "../../../features/admin/lists/list-table.tsx";
-import { RefusalList } from "../../../features/admin/lists/refusal-list.tsx";
+import { BulkFailures } from "../../../features/admin/lists/bulk-failures.tsx";
 import { RowSheet } from "../../../features/admin/lists/row-sheet.tsx";
 import { useSession } from "../../../platform/session/session.ts";
 import { rowKeysOf, useListPage } from "../../../features/admin/lists/use-list-page.ts";
@@ -48,7 +48,7 @@ export default function CustomersPage() {
   const page = useListPage(list.query, load);
   const { q, status, from, to } = list.query;
   const canEdit = can(session, "customers.edit");
-  const { buttons, dialog, refused, forgetRefused } = useBulkActions({
+  const { buttons, dialog, failures, clearFailures } = useBulkActions({
     actions: bulkActions[status ?? "everybody"],
     onDone: () => {
       page.retry();
@@ -68,10 +68,10 @@ export default function CustomersPage() {
       <div className="mb-3">
         <CustomersNav current="/cpadmin/customers" />
       </div>
-      <RefusalList
-        refusals={refused}
+      <BulkFailures
+        failures={failures}
         nameOf={(id) => fullName(page.value?.data.find((person) => person.id === id))}
-        onClose={forgetRefused}
+        onClose={clearFailures}
       />
       <ListTable
         label={m["admin.areas.customers"]()}
