@@ -12,10 +12,9 @@ import { gridClasses, layouts } from "../features/listings/cards/listing-grid.ts
 import { useSeen, type SeenListing } from "../features/seen/use-seen.ts";
 import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { RetryProblem } from "../platform/api/retry-problem.tsx";
-import { formatDay } from "../platform/i18n/format-date.ts";
 import { formatNumber } from "../platform/i18n/format-number.ts";
-import { m } from "../platform/i18n/i18n.ts";
-import { relativeDate } from "../platform/i18n/relative-date.ts";
+import { getLocale, m } from "../platform/i18n/i18n.ts";
+import { dayName } from "../platform/i18n/recent-date.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -169,14 +168,8 @@ type Day = { day: number; name: string; items: SeenListing[] };
 /** Newest first, by calendar days of Turkey. */
 function daysOf(listings: readonly SeenListing[]): Day[] {
   const days = Map.groupBy(listings, ({ at }) => turkishDayNumber(new Date(at)));
-  return [...days].map(([day, items]) => ({ day, items, name: dayName(items[0]?.at ?? 0) }));
-}
-
-function dayName(at: number): string {
-  const iso = new Date(at).toISOString();
-  const { unit } = relativeDate(iso, new Date());
-  if (unit === "today") return m["dates.today"]();
-  return unit === "yesterday" ? m["dates.yesterday"]() : formatDay(iso);
+  const nameOf = (at: number) => dayName(new Date(at).toISOString(), new Date(), getLocale());
+  return [...days].map(([day, items]) => ({ day, items, name: nameOf(items[0]?.at ?? 0) }));
 }
 
 const skeletons = 5;
