@@ -5,6 +5,7 @@ import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLoca
 import type { Route } from "./+types/root.ts";
 import { ConsentHost } from "./features/accounts/consents/consent-host.tsx";
 import { AuthDialogHost } from "./features/accounts/sign-in/auth-dialog-host.tsx";
+import { signInReasons } from "./features/accounts/sign-in/sign-in-reasons.ts";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { LocationHost } from "./features/locations/location-host.tsx";
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AuthDialogHost />
         <ConsentHost />
         <WebAppStart />
-        <ClientNavigation />
+        <ClientNavigation signInReasons={signInReasons} />
         <Scroll />
         <Scripts />
         <LoaderDataScript />

@@ -3,15 +3,12 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { openAuthDialog } from "../session/auth-dialog.ts";
 import { readCookie } from "../api/cookies.ts";
-import { getLocale, m } from "../i18n/i18n.ts";
+import { getLocale } from "../i18n/i18n.ts";
 import { needsSignIn } from "./sign-in-paths.ts";
 import { storedToken } from "../session/token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
 const staffPaths = /^\/cpadmin(\/|$)/;
-
-/** What the sign-in dialog says to a guest, by the link's `data-sign-in`. */
-const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"] };
 
 type Click = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 type Anchor = Pick<HTMLAnchorElement, "target" | "origin" | "pathname" | "search" | "hasAttribute">;
@@ -42,9 +39,10 @@ export const isClientNavigation = (
 
 /**
  * One listener makes every plain `<a href>` navigate without loading a document: far cheaper to render than a component
- * per link. Links to pages that need sign-in, such as "sell", open the auth dialog in place for guests.
+ * per link. Links to pages that need sign-in, such as "sell", open the auth dialog in place for guests; it says the
+ * reason that their `data-sign-in` names.
  */
-export function ClientNavigation() {
+export function ClientNavigation({ signInReasons }: { signInReasons: Record<string, () => string> }) {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -62,6 +60,6 @@ export function ClientNavigation() {
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [navigate]);
+  }, [navigate, signInReasons]);
   return null;
 }
