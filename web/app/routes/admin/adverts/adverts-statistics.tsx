@@ -26,14 +26,13 @@ const nameOf = ({ moderator }: ModeratorStatistics, isAll: boolean): string =>
 
 type Row = ModeratorStatistics & { name: string };
 
-const number = (count: number, digits = 0): string =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(count);
 const share = (of: number | null): string =>
   of === null
     ? m["admin.moderation.nothing"]()
     : new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 0 }).format(of);
 
-const perDay = ({ decisions }: Row, days: readonly string[]): string => number(decisions / days.length, 1);
+const perDay = ({ decisions }: Row, days: readonly string[]): string =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(decisions / days.length);
 
 const Daily = ({ row: { name, daily }, days }: { row: Row; days: readonly string[] }) => (
   <DailyChart name={name} days={days} counts={daily} />
@@ -52,7 +51,7 @@ const columns = (days: readonly string[]): Column<Row>[] => [
             {m["admin.moderation.statistics.perDay"]()}: {perDay(row, days)}
           </span>
           <span className="block text-xs font-normal text-muted">
-            {m["admin.appeals.overturnedCount"]()}: {number(row.overturned)}
+            {m["admin.appeals.overturnedCount"]()}: {formatNumber(row.overturned)}
           </span>
           <Daily row={row} days={days} />
         </span>
