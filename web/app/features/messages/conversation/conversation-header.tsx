@@ -1,11 +1,11 @@
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { Conversation, ConversationListing } from "@pazar/contract/trade/messages";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 type ConversationHeaderProps = {
   conversation: Pick<Conversation, "user" | "listing" | "is_seller">;
@@ -51,16 +51,7 @@ function ListingBox({ listing }: { listing: ConversationListing }) {
   const content = (
     <>
       <span className="h-10.5 w-14 shrink-0 overflow-hidden rounded-small bg-sunken">
-        {cover && (
-          <img
-            src={photoUrl(cover.hash, 240)}
-            alt=""
-            width={56}
-            height={42}
-            style={{ backgroundImage: `url("${cover.preview}")` }}
-            className="size-full bg-cover bg-center object-cover"
-          />
-        )}
+        {cover && <Thumbnail photo={cover} />}
       </span>
       <span className="min-w-0">
         <span className="block text-sm font-bold tabular-nums">{formatPrice(price, getLocale())}</span>

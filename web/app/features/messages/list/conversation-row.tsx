@@ -1,4 +1,3 @@
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Conversation, Message } from "@pazar/contract/trade/messages";
 import { conversationPath } from "@pazar/contract/pages/paths";
 import ImageIcon from "lucide-react/icons/image";
@@ -9,6 +8,7 @@ import { offerSummary } from "../../offers/offer-labels.ts";
 import { keyOf } from "./conversation-list-state.ts";
 import { shortDate } from "../../../platform/i18n/recent-date.ts";
 import { Tick } from "../message/tick.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 type ConversationRowProps = { conversation: Conversation; me: number; isOnline: boolean; isCurrent: boolean };
 
@@ -26,15 +26,7 @@ export function ConversationRow({ conversation, me, isOnline, isCurrent }: Conve
       >
         <span className="grid size-13.5 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
           {listing.cover ? (
-            <img
-              src={photoUrl(listing.cover.hash, 240)}
-              width={54}
-              height={54}
-              alt=""
-              loading="lazy"
-              style={{ backgroundImage: `url("${listing.cover.preview}")` }}
-              className="size-full bg-cover bg-center object-cover"
-            />
+            <Thumbnail photo={listing.cover} />
           ) : (
             <ImageIcon size={22} strokeWidth={1.5} aria-hidden="true" />
           )}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { fieldNames } from "../moderation-labels.ts";
-import { Thumbnail } from "../review/review-photos.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 import { choiceOf, nothingPicked, toggled, touched, type Picked } from "./word-marks.ts";
 import { WordPicker } from "./word-picker.tsx";
 
@@ -78,7 +78,7 @@ export function MarkPicker({ listing, picked, onPick }: MarkPickerProps) {
                     : "border-transparent",
               )}
             >
-              <Thumbnail photo={photo} />
+              <Thumbnail photo={photo} className="h-12 w-16" />
             </button>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { fieldNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
-import { Thumbnail } from "./review-photos.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 /** Field by field what the seller changed, before and now. */
 export const ReviewChanges = ({
@@ -44,7 +44,7 @@ const Photos = ({ title, photos }: { title: string; photos: readonly Photo[] }) 
       <div className="mt-1 flex flex-wrap gap-2">
         {photos.map((photo) => (
           <span key={photo.hash} className="overflow-hidden rounded-control">
-            <Thumbnail photo={photo} />
+            <Thumbnail photo={photo} className="h-12 w-16" />
           </span>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { findingNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
-import { Thumbnail } from "./review-photos.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
 type Compared = Pick<
@@ -45,7 +45,7 @@ function Side({ listing, badge, photo }: { listing: Compared; badge: ReactNode; 
             key={image.hash}
             className={`overflow-hidden rounded-control border-2 ${image.hash === photo ? "border-danger" : "border-transparent"}`}
           >
-            <Thumbnail photo={image} />
+            <Thumbnail photo={image} className="h-12 w-16" />
           </span>
         ))}
       </div>

@@ -4,6 +4,7 @@ import ImageOff from "lucide-react/icons/image-off";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 /** One photo large, the others beneath; the large one opens in full in a tab of its own. */
 export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cover: Photo | null }) {
@@ -52,7 +53,7 @@ export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cove
                 photo === shown ? "border-brand" : "border-transparent",
               )}
             >
-              <Thumbnail photo={photo} />
+              <Thumbnail photo={photo} className="h-12 w-16" />
             </button>
           ))}
         </div>
@@ -60,15 +61,3 @@ export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cove
     </div>
   );
 }
-
-export const Thumbnail = ({ photo }: { photo: Photo }) => (
-  <img
-    src={photoUrl(photo.hash, 240)}
-    width={photo.width}
-    height={photo.height}
-    alt=""
-    loading="lazy"
-    style={{ backgroundImage: `url("${photo.preview}")` }}
-    className="h-12 w-16 bg-cover bg-center object-cover"
-  />
-);

@@ -1,9 +1,9 @@
 import type { TextField, WordMark } from "@pazar/contract/listings/marks";
 import type { Refusal } from "@pazar/contract/listings/appeals";
 import { mendListingPath } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import type { Photo } from "@pazar/contract/listings/photos";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 const placeNames: Record<TextField, () => string> = {
   title: m["appeals.places.title"],
@@ -51,14 +51,10 @@ export function RefusalMarks({ listingId, marks: { words, photos }, onWord, onPh
         })}
         {photos.map((photo, index) => {
           const picture = (
-            <img
-              src={photoUrl(photo.hash, 240)}
-              width={photo.width}
-              height={photo.height}
+            <Thumbnail
+              photo={photo}
               alt={m["appeals.photo"]({ number: index + 1 })}
-              loading="lazy"
-              style={{ backgroundImage: `url("${photo.preview}")` }}
-              className="h-14 w-19 rounded-small bg-cover bg-center object-cover outline-2 outline-danger"
+              className="h-14 w-19 rounded-small outline-2 outline-danger"
             />
           );
           const label = m["appeals.fixPhoto"]({ number: index + 1 });

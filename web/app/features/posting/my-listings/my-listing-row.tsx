@@ -13,7 +13,6 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
 import TrendingDown from "lucide-react/icons/trending-down";
 import { editListingPath, mendListingPath } from "@pazar/contract/pages/paths";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -27,6 +26,7 @@ import type { StatusAction } from "./listing-actions.ts";
 import { PromotionDates, PromotionLink } from "./listing-promotion.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { ViewsChart } from "./views-chart.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 type MyListingRowProps = {
   listing: MyListing;
@@ -54,15 +54,7 @@ export function MyListingRow({
     >
       <div className="relative aspect-4/3 self-start overflow-hidden rounded-control bg-sunken">
         {cover ? (
-          <img
-            src={photoUrl(cover.hash, 240)}
-            width={cover.width}
-            height={cover.height}
-            alt=""
-            loading="lazy"
-            style={{ backgroundImage: `url("${cover.preview}")` }}
-            className="size-full bg-cover bg-center object-cover"
-          />
+          <Thumbnail photo={cover} />
         ) : (
           <span className="grid size-full place-items-center text-muted">
             <ImageOff size={28} strokeWidth={1.5} aria-hidden="true" />

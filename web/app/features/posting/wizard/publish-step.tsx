@@ -1,6 +1,5 @@
 import type { CategoryFilter } from "@pazar/contract/catalogue/categories";
 import type { PostingStep } from "@pazar/contract/listings/posting";
-import { photoUrl } from "@pazar/contract/listings/photo-url";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { Fragment } from "react";
 import { formatPrice } from "@pazar/contract/text/format-price";
@@ -14,6 +13,7 @@ import { FormPriceGuide } from "../form/form-price-guide.tsx";
 import { coverOf, type PostingForm } from "../form/posting-form.ts";
 import { ListingPreview } from "../listing-preview.tsx";
 import { stepNames } from "./progress-rail.tsx";
+import { Thumbnail } from "../../photos/thumbnail.tsx";
 
 type PublishStepProps = {
   form: PostingForm;
@@ -117,15 +117,12 @@ function Thumbnails({ form }: { form: PostingForm }) {
   const photos = form.photos.toSorted((one, other) => Number(other === cover) - Number(one === cover));
   return (
     <ul className="mb-2 flex flex-wrap gap-2">
-      {photos.map(({ hash, width, height, preview }, index) => (
-        <li key={hash}>
-          <img
-            src={photoUrl(hash, 240)}
-            width={width}
-            height={height}
+      {photos.map((photo, index) => (
+        <li key={photo.hash}>
+          <Thumbnail
+            photo={photo}
             alt={m["postAd.photos.name"]({ number: index + 1 })}
-            style={{ backgroundImage: `url("${preview}")` }}
-            className="h-14 w-18 rounded-small bg-cover bg-center object-cover"
+            className="h-14 w-18 rounded-small"
           />
         </li>
       ))}
