@@ -1,16 +1,13 @@
 import type { CategoryAction } from "@pazar/contract/admin/catalogue/staff-categories";
-import ExternalLink from "lucide-react/icons/external-link";
 import FolderTree from "lucide-react/icons/folder-tree";
-import Merge from "lucide-react/icons/merge";
-import MoveRight from "lucide-react/icons/move-right";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo, useState } from "react";
 import { can } from "../../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../../features/admin/area-handle.ts";
 import { TaskPanel } from "../../../features/admin/tasks/task-panel.tsx";
 import { useLatestTask } from "../../../features/admin/tasks/use-latest-task.ts";
 import { CategoriesNav } from "../../../features/category-admin/categories-nav.tsx";
+import { CategoryActions } from "../../../features/category-admin/category-actions.tsx";
 import { CategoryForm } from "../../../features/category-admin/category-form.tsx";
 import type { Chosen } from "../../../features/category-admin/category-picker.tsx";
 import {
@@ -192,7 +189,14 @@ export default function Categories() {
           category={node}
           parent={tree.find(node.parent_id)}
           readOnly={!canEdit || node.is_leaving}
-          actions={<Actions node={node} canEdit={canEdit && !node.is_leaving} onOpen={setOpened} />}
+          actions={
+            <CategoryActions
+              node={node}
+              canEdit={canEdit && !node.is_leaving}
+              onAdd={() => setOpened({ kind: "new", parent: node })}
+              onAct={(action) => setOpened({ kind: action, id: node.id })}
+            />
+          }
           onClose={shut}
           onSave={async (fields, version) => {
             await changes.edit(node, fields, version);
@@ -222,57 +226,4 @@ export default function Categories() {
       />
     );
   }
-}
-
-type ActionsProps = { node: TreeNode; canEdit: boolean; onOpen: (opened: Opened) => void };
-
-function Actions({ node, canEdit, onOpen }: ActionsProps) {
-  const common = { size: "sm", variant: "secondary" } as const;
-  return (
-    <div className="mb-5 flex flex-wrap gap-2">
-      <Button
-        {...common}
-        href={`/${node.slug_cid}`}
-        target="_blank"
-        icon={<ExternalLink size={16} aria-hidden="true" />}
-      >
-        {m["admin.categories.open"]()}
-      </Button>
-      {canEdit && (
-        <>
-          {node.level < 3 && (
-            <Button
-              {...common}
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => onOpen({ kind: "new", parent: node })}
-            >
-              {m["admin.categories.addBelow"]()}
-            </Button>
-          )}
-          <Button
-            {...common}
-            icon={<MoveRight size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: "move", id: node.id })}
-          >
-            {m["admin.categories.move"]()}
-          </Button>
-          <Button
-            {...common}
-            icon={<Merge size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: "merge", id: node.id })}
-          >
-            {m["admin.categories.merge"]()}
-          </Button>
-          <Button
-            {...common}
-            variant="danger-outline"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: "delete", id: node.id })}
-          >
-            {m["admin.categories.remove"]()}
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }
