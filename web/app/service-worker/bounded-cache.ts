@@ -5,7 +5,7 @@ const trimEvery = 8;
 const writes = new Map<string, number>();
 
 /** Writes a copy as the newest one and drops the oldest beyond the bounds. Without room nothing is kept. */
-export async function keep(name: string, key: string, response: Response, bounds: Bounds): Promise<void> {
+export async function cacheResponse(name: string, key: string, response: Response, bounds: Bounds): Promise<void> {
   try {
     const cache = await caches.open(name);
     // A copy that is replaced would keep its place in the order.
@@ -34,5 +34,5 @@ async function sizeOf(cache: Cache, key: Request): Promise<number> {
 }
 
 /** Headers such as Vary name cookies, which a worker does not see. */
-export const kept = async (name: string, key: string): Promise<Response | undefined> =>
+export const cachedResponse = async (name: string, key: string): Promise<Response | undefined> =>
   (await caches.open(name)).match(key, { ignoreVary: true });

@@ -1,5 +1,5 @@
 import { isObjectWith } from "../platform/cache/stored-shape.ts";
-import { cacheNames } from "../platform/offline/kept-copies.ts";
+import { cacheNames } from "../platform/offline/offline-caches.ts";
 import {
   clearStored,
   type DeviceSession,

@@ -1,5 +1,5 @@
-import { cacheNames } from "../platform/offline/kept-copies.ts";
-import { keep } from "./bounded-cache.ts";
+import { cacheNames } from "../platform/offline/offline-caches.ts";
+import { cacheResponse } from "./bounded-cache.ts";
 
 /** About two versions of all the files that a member loads. */
 const fileBounds = { entries: 400 };
@@ -14,15 +14,15 @@ export async function answerFile(event: Pick<FetchEvent, "request" | "waitUntil"
   if (copy) return copy;
   const response = await fetch(event.request);
   if (response.status === 200 && response.type === "basic")
-    event.waitUntil(keep(name, new URL(event.request.url).pathname, response.clone(), bounds[name]));
+    event.waitUntil(cacheResponse(name, new URL(event.request.url).pathname, response.clone(), bounds[name]));
   return response;
 }
 
 /** Files that a page had loaded before there was a worker; the browser has them in its own cache. */
-export async function keepFile(pathname: string, name: FileCache): Promise<void> {
+export async function cacheFile(pathname: string, name: FileCache): Promise<void> {
   if (await caches.match(pathname, { ignoreVary: true })) return;
   const response = await fetch(pathname);
-  if (response.status === 200) await keep(name, pathname, response, bounds[name]);
+  if (response.status === 200) await cacheResponse(name, pathname, response, bounds[name]);
 }
 
 /** The files of the build that a page names. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { asked, keptIn, resetWorld, settled, world } from "./testing/worker-world.ts";
+import { asked, cachedIn, resetWorld, settled, world } from "./testing/worker-world.ts";
 
 vi.mock(
   "../platform/offline/offline-database.ts",
@@ -38,7 +38,7 @@ test("whoever signs in next finds nothing of the person before, not even the pag
   world.stores.set("visits", new Map([["/messages/u-7/p-12", { address: "/messages/u-7/p-12" }]]));
   world.answers.set("GET /api/user", () => Response.json({ user: { id: 6 }, permissions: [] }));
   await read("/api/user", "token-b");
-  expect([keptIn("own"), keptIn("pages"), world.stores.get("visits")?.size]).toEqual([["/api/user"], [], 0]);
+  expect([cachedIn("own"), cachedIn("pages"), world.stores.get("visits")?.size]).toEqual([["/api/user"], [], 0]);
   world.isOnline = false;
   await expect(read("/api/messages", "token-a")).rejects.toThrow("Failed to fetch");
 });
@@ -47,7 +47,7 @@ test("a refused token takes everything with it", async () => {
   const read = await signedIn();
   world.answers.set("GET /api/messages", () => Response.json({}, { status: 401 }));
   expect((await read("/api/messages")).status).toBe(401);
-  expect([keptIn("own"), world.stores.get("session")?.size]).toEqual([[], 0]);
+  expect([cachedIn("own"), world.stores.get("session")?.size]).toEqual([[], 0]);
 });
 
 test("an answer that arrives after the session has ended is not kept", async () => {
@@ -58,7 +58,7 @@ test("an answer that arrives after the session has ended is not kept", async () 
   await forgetSession();
   await settled();
   expect(answer.status).toBe(200);
-  expect(keptIn("own")).toEqual([]);
+  expect(cachedIn("own")).toEqual([]);
 });
 
 test("errors are answered, and not kept in the place of what was read", async () => {

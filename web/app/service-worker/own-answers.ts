@@ -1,5 +1,5 @@
-import { cacheNames } from "../platform/offline/kept-copies.ts";
-import { keep, kept } from "./bounded-cache.ts";
+import { cacheNames } from "../platform/offline/offline-caches.ts";
+import { cacheResponse, cachedResponse } from "./bounded-cache.ts";
 import { currentSession, forgetSession, rememberSession } from "./device-session.ts";
 
 /** The list, the draft, the marks, and the conversations that were opened last. */
@@ -16,19 +16,19 @@ export async function answerOwn(event: Pick<FetchEvent, "request" | "waitUntil">
   try {
     const response = await fetch(request);
     if (response.status === 401) event.waitUntil(forgetSession());
-    if (response.status === 200) event.waitUntil(keepOwn(pathname, token, response.clone()));
+    if (response.status === 200) event.waitUntil(cacheOwn(pathname, token, response.clone()));
     return response;
   } catch (error) {
     const session = await currentSession();
-    const copy = session?.token === token ? await kept(cacheNames.own, pathname) : undefined;
+    const copy = session?.token === token ? await cachedResponse(cacheNames.own, pathname) : undefined;
     if (copy) return copy;
     throw error;
   }
 }
 
-async function keepOwn(pathname: string, token: string, response: Response): Promise<void> {
+async function cacheOwn(pathname: string, token: string, response: Response): Promise<void> {
   if (pathname === "/api/user") await rememberSession(token, await response.clone().json());
   // An answer may arrive after its session has ended.
   const session = await currentSession();
-  if (session?.token === token) await keep(cacheNames.own, pathname, response, bounds);
+  if (session?.token === token) await cacheResponse(cacheNames.own, pathname, response, bounds);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { asked, keptIn, resetWorld, settled, world } from "./testing/worker-world.ts";
+import { asked, cachedIn, resetWorld, settled, world } from "./testing/worker-world.ts";
 
 vi.mock(
   "../platform/offline/offline-database.ts",
@@ -53,7 +53,7 @@ test.each([
 ])("a page %s is not kept", async (_, answer) => {
   world.answers.set("GET /a-c2", () => answer);
   expect((await visit("/a-c2")).status).toBe(answer.status);
-  expect(keptIn("pages")).toEqual([]);
+  expect(cachedIn("pages")).toEqual([]);
 });
 
 test("a page that was never seen leads to the offline page, which has an address of its own", async () => {
@@ -78,8 +78,8 @@ test.each([
   vi.spyOn(caches, "open").mockImplementation(async (name) =>
     Object.assign(await open(name), { addAll: async (files: string[]) => void added.push(...files) }),
   );
-  const { keepShell } = await import("./shell.ts");
-  await keepShell();
+  const { cacheShell } = await import("./shell.ts");
+  await cacheShell();
   expect(added).toEqual(["/assets/a-1.css"]);
   world.isOnline = false;
   vi.stubGlobal("navigator", { languages });
@@ -92,7 +92,7 @@ test("another language forgets the copies in the first", async () => {
   world.answers.set("GET /?lang=en", () => page("English"));
   await visit("/a-c2");
   await visit("/?lang=en");
-  expect(keptIn("pages")).toEqual(["/"]);
+  expect(cachedIn("pages")).toEqual(["/"]);
 });
 
 test("data without a copy has React Router load the document", async () => {
@@ -117,12 +117,15 @@ test("data without a copy has React Router load the document", async () => {
 });
 
 test("only so many copies are kept, the newest", async () => {
-  const { keep } = await import("./bounded-cache.ts");
-  for (const key of ["/a", "/b", "/a", "/c"]) await keep("pages", key, page(key), { entries: 2 });
-  expect(keptIn("pages")).toEqual(["/a", "/c"]);
+  const { cacheResponse } = await import("./bounded-cache.ts");
+  for (const key of ["/a", "/b", "/a", "/c"]) await cacheResponse("pages", key, page(key), { entries: 2 });
+  expect(cachedIn("pages")).toEqual(["/a", "/c"]);
   for (const key of ["/d", "/e", "/f"])
-    await keep("photos", key, new Response("x", { headers: { "content-length": "40" } }), { entries: 50, bytes: 100 });
-  expect(keptIn("photos")).toEqual(["/e", "/f"]);
+    await cacheResponse("photos", key, new Response("x", { headers: { "content-length": "40" } }), {
+      entries: 50,
+      bytes: 100,
+    });
+  expect(cachedIn("photos")).toEqual(["/e", "/f"]);
 });
 
 test("a visit beyond the last thirty takes the oldest page with it", async () => {

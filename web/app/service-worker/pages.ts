@@ -1,12 +1,12 @@
-import { requestedPageParameter, cacheNames, keptAddress, offlinePath } from "../platform/offline/kept-copies.ts";
-import { keep, kept } from "./bounded-cache.ts";
-import { isKeepable } from "./request-kind.ts";
+import { requestedPageParameter, cacheNames, cacheKey, offlinePath } from "../platform/offline/offline-caches.ts";
+import { cacheResponse, cachedResponse } from "./bounded-cache.ts";
+import { isCacheable } from "./request-kind.ts";
 import { offlinePage } from "./shell.ts";
 
-export const mostPages = 30;
+export const maxPages = 30;
 /** Longer than a page takes on a working network; after that the copy is shown. */
 const networkTimeoutMs = 3_000;
-const bounds = { entries: 2 * mostPages };
+const bounds = { entries: 2 * maxPages };
 
 type PageEvent = Pick<FetchEvent, "request" | "waitUntil"> & { preloadResponse?: Promise<unknown> };
 
@@ -15,9 +15,9 @@ export async function answerPage(event: PageEvent): Promise<Response> {
   const url = new URL(event.request.url);
   // The copies are in the other language.
   if (url.searchParams.has("lang")) await caches.delete(cacheNames.pages);
-  const key = keptAddress(url);
+  const key = cacheKey(url);
   const preloaded = event.preloadResponse?.catch(() => undefined);
-  const answer = await freshOrKept(event, key, async () => {
+  const answer = await freshOrCached(event, key, async () => {
     const response = await preloaded;
     return response instanceof Response ? response : fetch(event.request);
   });
@@ -30,7 +30,7 @@ export async function answerPage(event: PageEvent): Promise<Response> {
 /** React Router's data of a page; without a copy the browser loads the document, which ends at the offline page. */
 export async function answerData(event: PageEvent): Promise<Response> {
   const url = new URL(event.request.url);
-  const answer = await freshOrKept(event, url.pathname + url.search, () => fetch(event.request));
+  const answer = await freshOrCached(event, url.pathname + url.search, () => fetch(event.request));
   if (answer) return answer;
   url.searchParams.delete("_routes");
   const page = url.pathname.replace(/_?\.data$/, "") || "/";
@@ -41,20 +41,24 @@ export async function answerData(event: PageEvent): Promise<Response> {
 }
 
 /** The page that was open before there was a worker. */
-export async function keepPage(address: string): Promise<void> {
-  if (await kept(cacheNames.pages, address)) return;
+export async function cachePage(address: string): Promise<void> {
+  if (await cachedResponse(cacheNames.pages, address)) return;
   const response = await fetch(address, { headers: { accept: "text/html" } });
-  if (isKeepable(response)) await keep(cacheNames.pages, address, response, bounds);
+  if (isCacheable(response)) await cacheResponse(cacheNames.pages, address, response, bounds);
 }
 
-async function freshOrKept(event: PageEvent, key: string, ask: () => Promise<Response>): Promise<Response | undefined> {
+async function freshOrCached(
+  event: PageEvent,
+  key: string,
+  ask: () => Promise<Response>,
+): Promise<Response | undefined> {
   const asked = ask().then((response) => {
-    if (isKeepable(response)) event.waitUntil(keep(cacheNames.pages, key, response.clone(), bounds));
+    if (isCacheable(response)) event.waitUntil(cacheResponse(cacheNames.pages, key, response.clone(), bounds));
     return response;
   });
   const fresh = asked.catch(() => undefined);
   event.waitUntil(fresh);
-  const copy = await kept(cacheNames.pages, key);
+  const copy = await cachedResponse(cacheNames.pages, key);
   if (!copy) return fresh;
   const waited = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   return (await Promise.race([fresh, waited])) ?? copy;

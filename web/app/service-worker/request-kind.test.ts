@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keptAddress } from "../platform/offline/kept-copies.ts";
-import { isKeepable, requestKind } from "./request-kind.ts";
+import { cacheKey } from "../platform/offline/offline-caches.ts";
+import { isCacheable, requestKind } from "./request-kind.ts";
 
 const origin = "https://pazar.example";
 
@@ -48,12 +48,12 @@ test.each([
   ["a page for one visitor", { "cache-control": "no-store" }, 200, false],
   ["a missing page", {}, 404, false],
   ["a page of an overloaded server", {}, 503, false],
-])("%s: keepable is %4$s", (_, headers, status, isKept) => {
-  expect(isKeepable(new Response("", { status, headers }))).toBe(isKept);
+])("%s: cacheable is %4$s", (_, headers, status, isKept) => {
+  expect(isCacheable(new Response("", { status, headers }))).toBe(isKept);
 });
 
 test("a page is kept under one address, whatever its language and where it was linked", () => {
-  const address = (url: string) => keptAddress(new URL(url, origin));
+  const address = (url: string) => cacheKey(new URL(url, origin));
   expect([address("/?utm_source=app"), address("/a-c2?lang=en"), address("/a-c2?sort=new&lang=tr")]).toEqual([
     "/",
     "/a-c2",

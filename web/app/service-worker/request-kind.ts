@@ -26,5 +26,5 @@ export function requestKind({ method, mode, url, headers }: Asked, origin: strin
 }
 
 /** False for answers that are meant for one visitor, or that are no whole page. */
-export const isKeepable = ({ status, redirected, headers }: Response): boolean =>
+export const isCacheable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !/no-store/i.test(headers.get("cache-control") ?? "");

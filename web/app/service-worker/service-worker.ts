@@ -1,4 +1,4 @@
-import { cacheNames } from "../platform/offline/kept-copies.ts";
+import { cacheNames } from "../platform/offline/offline-caches.ts";
 import { outboxTag } from "../platform/offline/stored-outgoing.ts";
 import type { WorkerMessage } from "../platform/offline/worker-messages.ts";
 import { forgetSession } from "./device-session.ts";
@@ -8,16 +8,16 @@ import { answerData, answerPage } from "./pages.ts";
 import { openPath, renewSubscription, showPush } from "./push.ts";
 import { requestKind } from "./request-kind.ts";
 import { sendOutbox } from "./send-outbox.ts";
-import { dropOldShells, keepShell } from "./shell.ts";
+import { cacheShell, deleteOldShells } from "./shell.ts";
 import { noteVisit } from "./visits.ts";
 import { worker } from "./worker-scope.ts";
 
 // No skipWaiting: a new version takes over when no page of the old one is open any more.
-worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheShell()));
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([dropOldShells(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+    Promise.all([deleteOldShells(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
   );
 });
 

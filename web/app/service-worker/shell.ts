@@ -1,5 +1,5 @@
 import { locales, type Locale } from "@pazar/contract/locale";
-import { cacheNames, offlinePath } from "../platform/offline/kept-copies.ts";
+import { cacheNames, offlinePath } from "../platform/offline/offline-caches.ts";
 import { filesIn } from "./files.ts";
 import { readCookie } from "./worker-scope.ts";
 
@@ -10,7 +10,7 @@ const shell = `${cacheNames.shell}${buildId}`;
 const keyOf = (locale: Locale): string => `${offlinePath}?lang=${locale}`;
 
 /** The offline page in both languages, with everything that it loads. */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell);
   const files = await Promise.all(
     locales.map(async (locale) => {
@@ -24,7 +24,7 @@ export async function keepShell(): Promise<void> {
   await cache.addAll([...new Set(files.flat())]);
 }
 
-export async function dropOldShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell) && name !== shell);
   await Promise.all(old.map((name) => caches.delete(name)));
 }

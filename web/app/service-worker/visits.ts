@@ -1,9 +1,9 @@
-import { cacheNames, dataPath, keptAddress } from "../platform/offline/kept-copies.ts";
+import { cacheNames, dataPath, cacheKey } from "../platform/offline/offline-caches.ts";
 import { readAllStored, removeStored, writeStored } from "../platform/offline/offline-database.ts";
 import { isVisitedPage, newestFirst } from "../platform/offline/visited-pages.ts";
 import type { WorkerMessage } from "../platform/offline/worker-messages.ts";
-import { keepFile } from "./files.ts";
-import { keepPage, mostPages } from "./pages.ts";
+import { cacheFile } from "./files.ts";
+import { cachePage, maxPages } from "./pages.ts";
 import { isKeptPage, isPublicPhoto } from "./request-kind.ts";
 
 type Visit = Extract<WorkerMessage, { type: "visited" }>;
@@ -12,11 +12,11 @@ type Visit = Extract<WorkerMessage, { type: "visited" }>;
 export async function noteVisit({ address, title, files }: Visit, origin: string): Promise<void> {
   const url = new URL(address, origin);
   if (url.origin !== origin || !isKeptPage(url.pathname)) return;
-  const key = keptAddress(url);
+  const key = cacheKey(url);
   await writeStored("visits", key, { address: key, title: title.slice(0, 200), visitedAt: Date.now() });
   const visits = newestFirst((await readAllStored("visits")).filter(isVisitedPage));
-  await Promise.all(visits.slice(mostPages).map((visit) => forget(visit.address, origin)));
-  if (files) await keepLoaded(key, files, origin);
+  await Promise.all(visits.slice(maxPages).map((visit) => forget(visit.address, origin)));
+  if (files) await cacheLoaded(key, files, origin);
 }
 
 async function forget(address: string, origin: string): Promise<void> {
@@ -32,15 +32,15 @@ async function forget(address: string, origin: string): Promise<void> {
 const mostFiles = 200;
 
 /** The first page was loaded before there was a worker. */
-async function keepLoaded(address: string, files: readonly string[], origin: string): Promise<void> {
+async function cacheLoaded(address: string, files: readonly string[], origin: string): Promise<void> {
   const paths = files
     .map((file) => new URL(file, origin))
     .filter((url) => url.origin === origin)
     .map(({ pathname }) => pathname)
     .slice(0, mostFiles);
   await Promise.allSettled([
-    keepPage(address),
-    ...paths.filter((path) => path.startsWith("/assets/")).map((path) => keepFile(path, cacheNames.files)),
-    ...paths.filter(isPublicPhoto).map((path) => keepFile(path, cacheNames.photos)),
+    cachePage(address),
+    ...paths.filter((path) => path.startsWith("/assets/")).map((path) => cacheFile(path, cacheNames.files)),
+    ...paths.filter(isPublicPhoto).map((path) => cacheFile(path, cacheNames.photos)),
   ]);
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { requestedPageParameter } from "../../platform/offline/kept-copies.ts";
-import { keptPages, type KeptPage } from "../../platform/offline/visited-pages.ts";
+import { requestedPageParameter } from "../../platform/offline/offline-caches.ts";
+import { cachedPages, type CachedPage } from "../../platform/offline/visited-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -19,7 +19,7 @@ export function OfflinePage() {
   const [requested, setRequested] = useState<string>();
   const [isOnline, setOnline] = useState(false);
   const [isStillOffline, setStillOffline] = useState(false);
-  const { value: pages, hasFailed, isLoading } = useLoaded(keptPages);
+  const { value: pages, hasFailed, isLoading } = useLoaded(cachedPages);
 
   const retry = useEffectEvent(async () => {
     setStillOffline(false);
@@ -39,7 +39,7 @@ export function OfflinePage() {
     return () => removeEventListener("online", follow);
   }, [search]);
   // What React Router loaded without a document can be opened here, inside this one.
-  const isInside = requested !== undefined && pages !== undefined && isKeptInside(pages, requested);
+  const isInside = requested !== undefined && pages !== undefined && isCachedInside(pages, requested);
   useEffect(() => {
     if (isInside && requested !== undefined && canReopen(requested)) void navigate(requested, { replace: true });
   }, [isInside, requested, navigate]);
@@ -67,7 +67,7 @@ export function OfflinePage() {
         <h2 className="mb-3 text-lg">{m["webApp.offline.pages"]()}</h2>
         {hasFailed && <Problem text={m["webApp.offline.failed"]()} />}
         {isLoading && <Spinner label={m["webApp.offline.loading"]()} className="mx-auto size-8 text-brand" />}
-        {pages && <KeptList pages={pages} />}
+        {pages && <CachedPageList pages={pages} />}
       </section>
     </>
   );
@@ -76,7 +76,7 @@ export function OfflinePage() {
 const offlineText = (requested: string | undefined): string =>
   requested === undefined ? m["webApp.offline.generalText"]() : m["webApp.offline.text"]();
 
-function KeptList({ pages }: { pages: readonly KeptPage[] }) {
+function CachedPageList({ pages }: { pages: readonly CachedPage[] }) {
   if (pages.length === 0) return <p className="text-muted">{m["webApp.offline.none"]()}</p>;
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -99,7 +99,7 @@ function KeptList({ pages }: { pages: readonly KeptPage[] }) {
 /** Without the count of messages before it and the name of the site behind it. */
 const shortTitle = (title: string): string => title.replace(/^\(\d+\+?\) /, "").replace(` | ${m["site.name"]()}`, "");
 
-const isKeptInside = (pages: readonly KeptPage[], requested: string): boolean =>
+const isCachedInside = (pages: readonly CachedPage[], requested: string): boolean =>
   pages.some(({ address, isDocument }) => address === requested && !isDocument);
 
 /** Asks by a call that the worker leaves alone: it answers pages from its copies. */

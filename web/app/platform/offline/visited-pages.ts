@@ -1,5 +1,5 @@
 import { isObjectWith } from "../cache/stored-shape.ts";
-import { cacheNames, dataPath } from "./kept-copies.ts";
+import { cacheNames, dataPath } from "./offline-caches.ts";
 import { readAllStored, type VisitedPage } from "./offline-database.ts";
 
 export const isVisitedPage = (value: unknown): value is VisitedPage =>
@@ -9,12 +9,12 @@ export const newestFirst = (pages: readonly VisitedPage[]): VisitedPage[] =>
   pages.toSorted((a, b) => b.visitedAt - a.visitedAt);
 
 /** How a page can be opened without a network: as a document, or by React Router's data inside another page. */
-export type KeptPage = VisitedPage & { isDocument: boolean };
+export type CachedPage = VisitedPage & { isDocument: boolean };
 
 /** Pages that React Router opens without asking for anything. */
 const withoutData = /^\/(?:messages|post-ad)$/;
 
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   const visits = newestFirst((await readAllStored("visits")).filter(isVisitedPage));
   const cache = await caches.open(cacheNames.pages);
   const keys = (await cache.keys()).map(({ url }) => new URL(url));

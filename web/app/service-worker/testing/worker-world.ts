@@ -98,5 +98,5 @@ export async function settled(): Promise<void> {
   for (let work; (work = world.waiting.shift()); ) await work;
 }
 
-export const keptIn = (name: string): string[] =>
+export const cachedIn = (name: string): string[] =>
   [...(world.caches.get(name)?.keys() ?? [])].map((url) => url.slice(origin.length));

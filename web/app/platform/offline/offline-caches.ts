@@ -15,8 +15,8 @@ export const offlinePath = "/offline";
 /** The page that could not be shown. */
 export const requestedPageParameter = "address";
 
-/** The path and query that a copy is kept under, without the language and campaign parameters. */
-export function keptAddress({ pathname, searchParams }: URL): string {
+/** The path and query, without the language and campaign parameters. */
+export function cacheKey({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== "lang" && !name.startsWith("utm_")));
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
