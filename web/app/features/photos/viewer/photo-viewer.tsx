@@ -12,7 +12,7 @@ import { useCloseOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import { usePhotoGestures } from "./use-photo-gestures.ts";
 import { ViewerPhoto } from "./viewer-photo.tsx";
-import { closest, step } from "./zoom.ts";
+import { maxScale, scaleStep } from "./zoom.ts";
 
 type PhotoViewerProps = { photos: readonly Photo[]; title: string; start: number; onClose: (shown: number) => void };
 
@@ -52,9 +52,9 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
     ArrowRight: () => show(current + 1),
     Home: () => show(0),
     End: () => show(last),
-    "+": () => zoomBy(step),
-    "=": () => zoomBy(step),
-    "-": () => zoomBy(1 / step),
+    "+": () => zoomBy(scaleStep),
+    "=": () => zoomBy(scaleStep),
+    "-": () => zoomBy(1 / scaleStep),
     "0": reset,
   };
   const press = (event: KeyboardEvent) => {
@@ -76,10 +76,10 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
         <p role="status" className="flex-1 px-2 font-semibold tabular-nums">
           {current + 1} / {photos.length}
         </p>
-        <Control label={m["listing.zoomIn"]()} isOff={view.scale === closest} onClick={() => zoomBy(step)}>
+        <Control label={m["listing.zoomIn"]()} isOff={view.scale === maxScale} onClick={() => zoomBy(scaleStep)}>
           <ZoomIn size={22} aria-hidden="true" />
         </Control>
-        <Control label={m["listing.zoomOut"]()} isOff={view.scale === 1} onClick={() => zoomBy(1 / step)}>
+        <Control label={m["listing.zoomOut"]()} isOff={view.scale === 1} onClick={() => zoomBy(1 / scaleStep)}>
           <ZoomOut size={22} aria-hidden="true" />
         </Control>
         <Control label={m["listing.closeFullScreen"]()} onClick={() => dialog.current?.close()}>

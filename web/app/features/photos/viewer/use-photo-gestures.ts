@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { doubleTapScale, moveBy, whole, zoomTo, type Point, type Size, type View } from "./zoom.ts";
+import { doubleTapScale, moveBy, unzoomed, zoomTo, type Point, type Size, type View } from "./zoom.ts";
 
 /** px and ms: less is a tap, a later tap is a new one, more to the side is a swipe. */
 const tapReach = 12;
@@ -14,7 +14,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 /** Pinch, double tap, wheel and drag on one photo; where it is shown whole, a drag to the side asks for another one. */
 export function usePhotoGestures(stage: RefObject<HTMLElement | null>, photo: Size, onSwipe: (step: 1 | -1) => void) {
-  const [view, setView] = useState<View>(whole);
+  const [view, setView] = useState<View>(unzoomed);
   const [drag, setDrag] = useState(0);
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Press>(undefined);
@@ -31,7 +31,7 @@ export function usePhotoGestures(stage: RefObject<HTMLElement | null>, photo: Si
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     change((before, size) => zoomTo(before, before.scale * factor, point, size, photo));
   const reset = () => {
-    setView(whole);
+    setView(unzoomed);
     setDrag(0);
     fingers.current.clear();
   };

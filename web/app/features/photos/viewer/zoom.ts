@@ -3,10 +3,10 @@ export type Size = { width: number; height: number };
 /** A photo's scale, and the offset in px of its centre from the stage's. */
 export type View = Point & { scale: number };
 
-export const whole: View = { scale: 1, x: 0, y: 0 };
-export const closest = 5;
+export const unzoomed: View = { scale: 1, x: 0, y: 0 };
+export const maxScale = 5;
 /** What one press of a key or button multiplies by, and how near a double tap goes. */
-export const step = 1.5;
+export const scaleStep = 1.5;
 export const doubleTapScale = 2.5;
 
 const clamp = (value: number, limit: number): number => (limit === 0 ? 0 : Math.min(Math.max(value, -limit), limit));
@@ -23,7 +23,7 @@ export const moveBy = (view: View, by: Point, stage: Size, photo: Size): View =>
 
 /** Keeps `point` (relative to the stage's centre) fixed. */
 export function zoomTo(view: View, targetScale: number, point: Point, stage: Size, photo: Size): View {
-  const scale = Math.min(Math.max(targetScale, 1), closest);
+  const scale = Math.min(Math.max(targetScale, 1), maxScale);
   const ratio = scale / view.scale;
   return withinStage(
     { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },

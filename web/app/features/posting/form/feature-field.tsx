@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldNotes, useFieldWiring } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { isDemanded } from "./feature-values.ts";
+import { isFeatureRequired } from "./feature-values.ts";
 
 type FeatureFieldProps = {
   /** With the options that can be chosen now. */
@@ -29,7 +29,9 @@ export function FeatureField(props: FeatureFieldProps) {
 }
 
 const note = (filter: CategoryFilter, locale: Locale): string =>
-  isDemanded(filter) ? m["postAd.features.required"]({}, { locale }) : m["postAd.features.optional"]({}, { locale });
+  isFeatureRequired(filter)
+    ? m["postAd.features.required"]({}, { locale })
+    : m["postAd.features.optional"]({}, { locale });
 
 /** Why there is nothing to choose yet. */
 function emptyHint({ filter, parent, isParentChosen = false, locale = getLocale() }: FeatureFieldProps) {
@@ -45,7 +47,7 @@ function OneOption(props: FeatureFieldProps) {
   const choose = (code: string) => onChange(isYesOrNo && code !== "" ? code === "true" : code);
   const hint = emptyHint(props);
   const chosen = filter.options.find(({ code }) => code === String(value ?? ""));
-  const isRequired = isDemanded(filter);
+  const isRequired = isFeatureRequired(filter);
   return (
     <SelectField
       label={filter.name}

@@ -42,8 +42,8 @@ export const fittingFilter = (filter: CategoryFilter, chosen: FeatureValues): Ca
     ? filter
     : { ...filter, options: optionsBeside(filter.options, codesIn(valueOf(chosen, filter.depends_on))) };
 
-/** Nothing can be demanded where there is nothing to choose. */
-export const isDemanded = ({ is_required, depends_on, options }: CategoryFilter): boolean =>
+/** Nothing can be required where there is nothing to choose. */
+export const isFeatureRequired = ({ is_required, depends_on, options }: CategoryFilter): boolean =>
   is_required && (depends_on === undefined || options.length > 0);
 
 /** The features that the category has. The others stay in the form in case the category is changed back. */
@@ -68,7 +68,7 @@ export function featureProblem(values: FeatureValues, filter: CategoryFilter): s
     if (readers[type](value, filter) !== undefined) return undefined;
     if (isNumber) return m["postAd.errors.featureInvalid"]({ name });
   }
-  return isDemanded(filter) ? m["postAd.errors.featureRequired"]({ name }) : undefined;
+  return isFeatureRequired(filter) ? m["postAd.errors.featureRequired"]({ name }) : undefined;
 }
 
 /** A feature as the seller reads it in the summary. */
