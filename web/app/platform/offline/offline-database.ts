@@ -1,7 +1,6 @@
-/**
- * What the service worker and the pages share on a device: who is signed in, messages that wait to be sent, and the pages
- * visited last. The worker cannot read localStorage, where pages keep the token.
- */
+// What the service worker and the pages share on a device: who is signed in, messages that wait to be sent, and the pages
+// visited last. The worker cannot read localStorage, where pages keep the token.
+
 export type DeviceSession = { userId: number; token: string };
 export type VisitedPage = {
   address: string;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { interceptPops } from "./pop-listener.ts";
 
-/**
- * Back closes what covers the page before it leaves the page. Each open overlay has a history entry of its own, with the
- * address, key and index of the page's entry, so that the router need not know. What is open decides: `settle` adds and
- * removes entries until the history agrees.
- */
+// Back closes what covers the page before it leaves the page. Each open overlay has a history entry of its own, with the
+// address, key and index of the page's entry, so that the router need not know. What is open decides: `settle` adds and
+// removes entries until the history agrees.
+
 type Overlay = { close: () => void; isClosing: boolean };
 type Entry = { depth: number; index: unknown; key: unknown };
 
