@@ -7,6 +7,7 @@ import type { Scope } from "../../server/src/features/listing-search/listing-sco
 import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
 import { readPlaces } from "../../server/src/features/locations/gazetteer.ts";
 import { nearbyDistricts } from "../../server/src/features/locations/nearby.ts";
+import type { ListPages } from "./list-pages.ts";
 import type { BenchQuery } from "./search-queries.ts";
 
 type Arguments = {
@@ -16,24 +17,26 @@ type Arguments = {
   top: (number: number) => Scope;
   leaf: (number: number) => Scope;
   words: (number: number) => Scope;
+  pages: ListPages;
 };
 
 const budgetMs = 25;
 
 /** Lists around a place, and the map. */
-export async function nearQueries({ context, place, top, leaf, words }: Arguments): Promise<BenchQuery[]> {
+export async function nearQueries({ context, place, top, leaf, words, pages }: Arguments): Promise<BenchQuery[]> {
   const gazetteer = await readPlaces(context.db);
   const near = (number: number, km: number): Scope => {
     const nearby = nearbyDistricts(gazetteer, place(number), km);
     return nearby ? { near: nearby } : {};
   };
+  const wordsNear = (km: number) => (number: number) => ({ ...words(number), ...near(number, km) });
   const page =
     (scope: (number: number) => Scope, order: ListOrder = "newest") =>
     async (number: number) => {
       const settled = await withCompleteWords(context, scope(number));
       return findPage(context, settled, order, { outward: settled.near?.districtIds });
     };
-  const rows = [10, 100].flatMap((km): BenchQuery[] => [
+  const rowsWithin = async (km: number): Promise<BenchQuery[]> => [
     { name: `within ${km} km, newest`, budgetMs, run: page((number) => near(number, km)) },
     { name: `within ${km} km, by distance`, budgetMs, run: page((number) => near(number, km), "distance") },
     { name: `within ${km} km, by price`, budgetMs, run: page((number) => near(number, km), "price_asc") },
@@ -58,16 +61,6 @@ export async function nearQueries({ context, place, top, leaf, words }: Argument
       run: page((number) => ({ ...top(number), ...near(number, km) }), "price_asc"),
     },
     {
-      name: `one word within ${km} km`,
-      budgetMs,
-      run: page((number) => ({ ...words(number), ...near(number, km) }), "relevance"),
-    },
-    {
-      name: `one word within ${km} km, by distance`,
-      budgetMs,
-      run: page((number) => ({ ...words(number), ...near(number, km) }), "distance"),
-    },
-    {
       name: `total of a category within ${km} km`,
       run: (number) => countListings(context, { ...top(number), ...near(number, km) }),
     },
@@ -75,9 +68,12 @@ export async function nearQueries({ context, place, top, leaf, words }: Argument
       name: `facets of a category within ${km} km`,
       run: (number) => countFacets(context, { ...top(number), ...near(number, km) }, []),
     },
-  ]);
+    ...(await pages(`one word within ${km} km`, budgetMs, wordsNear(km))),
+    ...(await pages(`one word within ${km} km, by distance`, budgetMs, wordsNear(km), "distance")),
+  ];
   return [
-    ...rows,
+    ...(await rowsWithin(10)),
+    ...(await rowsWithin(100)),
     { name: "map of a category", run: (number) => countPlaces(context, top(number)) },
     {
       name: "map of a category in a city",

@@ -19,6 +19,7 @@ import { cachedCategories } from "../../server/src/features/categories/category-
 import { cachedFilters } from "../../server/src/features/categories/filters.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { createTaggedCache } from "../../server/src/platform/cache/tagged-cache.ts";
+import { createListPages } from "./list-pages.ts";
 import { nearQueries } from "./near-queries.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 
@@ -90,6 +91,12 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       findPage(context, await settled(scope(number)), order, { after: after?.(number) });
   const settled = (scope: Scope): Promise<Scope> => withCompleteWords(context, scope);
   const deep = await deepPositions(db);
+  const filtersOf = async ({ category: node }: Scope) => (node ? filters.of(tree.path(node)) : []);
+  const pages = createListPages({
+    context: createSearchContext({ db, categories, cached }),
+    filtersOf,
+    examples: examplesNeeded,
+  });
 
   return [
     { name: "select 1", run: () => sql`select 1`.execute(db) },
@@ -139,27 +146,24 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       run: page((number) => ({ ...top(number), ...inCity(number), ...priced(number) })),
     },
     { name: "all between prices", budgetMs: budgets.browsing, run: page(priced) },
-    { name: "two features and years", budgetMs: budgets.features, run: page(twoFeatures) },
     { name: "two features and years, by price", budgetMs: budgets.features, run: page(twoFeatures, "price_asc") },
-    { name: "one word", budgetMs: budgets.words, run: page((number) => words(number, 1), "relevance") },
-    { name: "one word, newest", budgetMs: budgets.words, run: page((number) => words(number, 1)) },
-    { name: "two words", budgetMs: budgets.words, run: page((number) => words(number, 2), "relevance") },
-    {
-      name: "word in a category",
-      budgetMs: budgets.words,
-      run: page((number) => ({ ...words(number, 1), ...top(number) }), "relevance"),
-    },
-    {
-      name: "word, category and city",
-      budgetMs: budgets.words,
-      run: page((number) => ({ ...words(number, 1), ...top(number), ...inCity(number) }), "relevance"),
-    },
+    ...(await pages("two features and years", budgets.features, twoFeatures, "newest")),
+    ...(await pages("one word", budgets.words, (number) => words(number, 1))),
+    ...(await pages("one word, newest", budgets.words, (number) => words(number, 1), "newest")),
+    ...(await pages("two words", budgets.words, (number) => words(number, 2))),
+    ...(await pages("word in a category", budgets.words, (number) => ({ ...words(number, 1), ...top(number) }))),
+    ...(await pages("word, category and city", budgets.words, (number) => ({
+      ...words(number, 1),
+      ...top(number),
+      ...inCity(number),
+    }))),
     ...(await nearQueries({
       context,
       place: (number) => ({ cityId: of(number).city_id, districtId: of(number).district_id }),
       top,
       leaf: (number) => category(of(number).category_id),
       words: (number) => words(number, 1),
+      pages,
     })),
     { name: "one word, by price", run: page((number) => words(number, 1), "price_asc") },
     {
@@ -184,11 +188,11 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     },
     {
       name: "facets of a category",
-      run: async (number) => countFacets(context, top(number), await filtersOf(of(number).top_id)),
+      run: async (number) => countFacets(context, top(number), await filtersOf(top(number))),
     },
     {
       name: "facets of two features and years",
-      run: async (number) => countFacets(context, twoFeatures(number), await filtersOf(of(number, cars).mid_id)),
+      run: async (number) => countFacets(context, twoFeatures(number), await filtersOf(twoFeatures(number))),
     },
     { name: "facets of one word", run: async (number) => countFacets(context, await settled(words(number, 1)), []) },
     {
@@ -211,11 +215,6 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       run: (number) => suggest({ db, categories }, wordsOf(of(number), number, 1).slice(0, 2 + (number % 4)), "tr"),
     },
   ];
-
-  async function filtersOf(id: number) {
-    const node = tree.find(id);
-    return node ? filters.of(tree.path(node)) : [];
-  }
 }
 
 /** Inserts a copy of a listing, with all indexes and counters. */
