@@ -14,8 +14,10 @@ export function SessionStart() {
         void startSession().then(async (isSignedIn) => {
           const returnTo = isSignedIn ? takeReturnTo() : undefined;
           if (returnTo === undefined) return;
-          const { continueAfterSignIn } = await import("./continue-after-sign-in.ts");
-          const path = continueAfterSignIn(returnTo);
+          const path = await import("./continue-after-sign-in.ts").then(
+            ({ continueAfterSignIn }) => continueAfterSignIn(returnTo),
+            () => returnTo,
+          );
           if (path !== location.pathname + location.search) void navigate(path);
         });
       }),
