@@ -12,7 +12,7 @@ import { comparePartitions, type PartitionTimes } from "./tools/partitioned-list
 import { root } from "./tools/program.ts";
 import { show, timer, type Times } from "./tools/query-times.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
-import { prepareQueries } from "./tools/search-queries.ts";
+import { prepareQueries } from "./tools/search/search-queries.ts";
 import { drawAddresses, visitorPages } from "./tools/visitor-addresses.ts";
 
 const runs = 100;

@@ -6,7 +6,7 @@ import path from "node:path";
 import { root } from "./tools/program.ts";
 import { show, timer, type Times } from "./tools/query-times.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
-import { prepareQueries, type BenchQuery } from "./tools/search-queries.ts";
+import { prepareQueries, type BenchQuery } from "./tools/search/search-queries.ts";
 
 const runs = 200;
 const warmUp = 20;

@@ -240,11 +240,7 @@ const named = [
     "/app/features/session/log-out.",
   ]),
   group("menu", ["/app/ui/overlays/menu."]),
-  group("new-password", [
-    "/app/features/accounts/sign-in/new-password-field",
-    "/app/features/accounts/sign-in/password-strength.",
-    "/app/features/accounts/sign-in/strength-note.",
-  ]),
+  group("new-password", ["/app/features/accounts/new-password/"]),
   group("orders", [
     "/app/features/orders/amount-due.",
     "/app/features/orders/info-box.",

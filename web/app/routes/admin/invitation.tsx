@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { FormProblem } from "../../features/accounts/sign-in/form-problem.tsx";
-import { NewPasswordFields, readNewPassword } from "../../features/accounts/sign-in/new-password-fields.tsx";
+import { NewPasswordFields, readNewPassword } from "../../features/accounts/new-password/new-password-fields.tsx";
 import { useAttempt } from "../../features/accounts/sign-in/use-attempt.ts";
 import { NeedsScripts } from "../../features/session/needs-scripts.tsx";
 import { ApiFailure } from "../../platform/api/api-failure.ts";

@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { failureReason, showFieldErrors } from "../../../platform/api/failure-reason.ts";
-import { StrengthNote } from "../sign-in/strength-note.tsx";
+import { StrengthNote } from "../new-password/strength-note.tsx";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 import { isWithoutPassword } from "./without-password.ts";

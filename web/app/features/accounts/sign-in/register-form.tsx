@@ -11,7 +11,7 @@ import { isEmailPlausible, missingFields, textOf } from "./form-input.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { NewPasswordField } from "../new-password/new-password-field.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt, type Problems } from "./use-attempt.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { FormProblem } from "./form-problem.tsx";
-import { NewPasswordFields, readNewPassword } from "./new-password-fields.tsx";
+import { NewPasswordFields, readNewPassword } from "../new-password/new-password-fields.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type ResetPasswordFormProps = { token: string; email: string; onRefused: () => void };

@@ -1,12 +1,12 @@
-import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
-import { countPlaces } from "../../server/src/features/listing-search/facets/count-places.ts";
-import { countListings } from "../../server/src/features/listing-search/totals/count-listings.ts";
-import { findPage, withCompleteWords } from "../../server/src/features/listing-search/find-listings.ts";
-import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
-import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";
-import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
-import { readPlaces } from "../../server/src/features/locations/gazetteer.ts";
-import { nearbyDistricts } from "../../server/src/features/locations/nearby.ts";
+import { countFacets } from "../../../server/src/features/listing-search/facets/count-facets.ts";
+import { countPlaces } from "../../../server/src/features/listing-search/facets/count-places.ts";
+import { countListings } from "../../../server/src/features/listing-search/totals/count-listings.ts";
+import { findPage, withCompleteWords } from "../../../server/src/features/listing-search/find-listings.ts";
+import type { ListOrder } from "../../../server/src/features/listing-search/listing-order.ts";
+import type { Scope } from "../../../server/src/features/listing-search/listing-scope.ts";
+import type { SearchContext } from "../../../server/src/features/listing-search/search-context.ts";
+import { readPlaces } from "../../../server/src/features/locations/gazetteer.ts";
+import { nearbyDistricts } from "../../../server/src/features/locations/nearby.ts";
 import type { ListPages } from "./list-pages.ts";
 import type { BenchQuery } from "./search-queries.ts";
 

@@ -1,10 +1,10 @@
-import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
-import { findListings } from "../../server/src/features/listing-search/find-listings.ts";
-import type { ListCursor } from "../../server/src/features/listing-search/listing-cursor.ts";
-import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
-import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";
-import type { SearchContext } from "../../server/src/features/listing-search/search-context.ts";
-import type { Filter } from "../../server/src/features/categories/filters.ts";
+import { countFacets } from "../../../server/src/features/listing-search/facets/count-facets.ts";
+import { findListings } from "../../../server/src/features/listing-search/find-listings.ts";
+import type { ListCursor } from "../../../server/src/features/listing-search/listing-cursor.ts";
+import type { ListOrder } from "../../../server/src/features/listing-search/listing-order.ts";
+import type { Scope } from "../../../server/src/features/listing-search/listing-scope.ts";
+import type { SearchContext } from "../../../server/src/features/listing-search/search-context.ts";
+import type { Filter } from "../../../server/src/features/categories/filters.ts";
 import type { BenchQuery } from "./search-queries.ts";
 
 type Dependencies = { context: SearchContext; filtersOf: (scope: Scope) => Promise<Filter[]>; examples: number };

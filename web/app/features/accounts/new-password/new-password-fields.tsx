@@ -2,8 +2,8 @@ import * as limits from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { textOf } from "./form-input.ts";
-import type { Problems } from "./use-attempt.ts";
+import { textOf } from "../sign-in/form-input.ts";
+import type { Problems } from "../sign-in/use-attempt.ts";
 
 /** A new password typed twice, or what is wrong with it. */
 export function readNewPassword(
