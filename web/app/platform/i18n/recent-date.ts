@@ -1,17 +1,17 @@
 import type { Locale } from "@pazar/contract/locale";
 import { formatDay } from "./format-date.ts";
-import { timeFormats } from "./format-moment.ts";
+import { timeFormat } from "./format-moment.ts";
 import { relativeDate } from "./relative-date.ts";
 import { m } from "./i18n.ts";
 
-const times = timeFormats({ timeStyle: "short" });
-const weekdays = timeFormats({ weekday: "short" });
-const days = timeFormats({ day: "numeric", month: "short" });
-const years = timeFormats({ year: "numeric" });
-const daysOfYears = timeFormats({ dateStyle: "medium" });
+const timeOfDay = timeFormat({ timeStyle: "short" });
+const weekday = timeFormat({ weekday: "short" });
+const day = timeFormat({ day: "numeric", month: "short" });
+const year = timeFormat({ year: "numeric" });
+const dayOfYear = timeFormat({ dateStyle: "medium" });
 
 /** "14:32", "2:32 PM". */
-export const formatTime = (iso: string, locale: Locale): string => times[locale].format(new Date(iso));
+export const formatTime = (iso: string, locale: Locale): string => timeOfDay(new Date(iso), locale);
 
 /** A heading for what happened on a day: "Bugün", "Dün", "15 Mart 2026". */
 export function dayName(iso: string, now: Date, locale: Locale): string {
@@ -24,8 +24,8 @@ export function dayName(iso: string, now: Date, locale: Locale): string {
 export function shortDate(iso: string, now: Date, locale: Locale): string {
   const { unit } = relativeDate(iso, now);
   const time = new Date(iso);
-  if (unit === "today") return times[locale].format(time);
+  if (unit === "today") return timeOfDay(time, locale);
   if (unit === "yesterday") return m["dates.yesterday"]();
-  if (unit === "days") return weekdays[locale].format(time);
-  return (years[locale].format(time) === years[locale].format(now) ? days : daysOfYears)[locale].format(time);
+  if (unit === "days") return weekday(time, locale);
+  return (year(time, locale) === year(now, locale) ? day : dayOfYear)(time, locale);
 }
