@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { createPool } from "../platform/database/database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
 import { StartError } from "../platform/start-error.ts";
 import { buildTemplate } from "./database/template-database.ts";
@@ -29,15 +30,15 @@ const otherServer = process.env["TEST_POSTGRES_URL"];
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = otherServer ? { url: otherServer, stop: async () => {} } : await startOwnServer();
+  await dropClones(server.url);
   const admin = new pg.Client(server.url);
   await admin.connect();
-  await dropClones(admin);
   await buildTemplate(admin, server.url);
+  await admin.end();
   project.provide("postgresUrl", server.url);
 
   return async () => {
-    await dropClones(admin);
-    await admin.end();
+    await dropClones(server.url);
     await server.stop();
   };
 }
@@ -61,10 +62,13 @@ async function startIn(place: string): Promise<EmbeddedPostgres> {
   }
 }
 
-async function dropClones(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>(
+/** Several at once: each waits for a checkpoint, which one can do for all of them. */
+async function dropClones(serverUrl: string): Promise<void> {
+  const pool = createPool(serverUrl, { max: 16 });
+  const { rows } = await pool.query<{ datname: string }>(
     "select datname from pg_database where starts_with(datname, $1)",
     [CLONE_PREFIX],
   );
-  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+  await Promise.all(rows.map(({ datname }) => pool.query(`drop database ${datname} with (force)`)));
+  await pool.end();
 }
