@@ -265,9 +265,9 @@ const named = [
     "/messages/secondfactor_signin_",
   ]),
   /** Staff see sections of the filters in a preview. */
-  group("category-page", ["/app/features/listing-search/filters/filter-section.", "/app/routes/entry/category-page."]),
-  group("static-page", ["/app/platform/ssr/excerpt.", "/app/routes/entry/static-page."]),
-  group("listing-page", ["/app/routes/entry/listing-page."]),
+  group("category-page", ["/app/features/listing-search/filters/filter-section.", "/app/routes/slug/category-page."]),
+  group("static-page", ["/app/platform/ssr/excerpt.", "/app/routes/slug/static-page."]),
+  group("listing-page", ["/app/routes/slug/listing-page."]),
   /** The slider, which staff see in a preview, stays in the file of the home page. */
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];

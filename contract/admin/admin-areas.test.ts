@@ -14,13 +14,13 @@ const isSpecified = (area: Area): boolean => Object.values(specified).flat().inc
 test("groups and areas are in the specified order", () => {
   expect(areaGroups).toEqual(Object.keys(specified));
   for (const group of areaGroups) {
-    const members = adminAreas.filter((entry) => entry.group === group).map(({ area }) => area);
+    const members = adminAreas.filter((area) => area.group === group).map(({ area }) => area);
     expect(members.filter(isSpecified)).toEqual(specified[group]);
   }
 });
 
 test("the sidebar's order is that of its groups", () => {
-  const grouped = areaGroups.flatMap((group) => adminAreas.filter((entry) => entry.group === group));
+  const grouped = areaGroups.flatMap((group) => adminAreas.filter((area) => area.group === group));
   expect(areas).toEqual(grouped.map(({ area }) => area));
 });
 

@@ -16,8 +16,8 @@ type AdminArea = {
   hasPage: boolean;
   /** Default permissions by role. */
   roles: Partial<Record<ListedRoleKey, PermissionLevel>>;
-  /** Only these roles see the sidebar entry. Page and calls follow the permission, whoever holds it. */
-  entryRoles?: readonly RoleKey[];
+  /** Only these roles see the menu item. Page and calls follow the permission, whoever holds it. */
+  menuRoles?: readonly RoleKey[];
   /** Pages of the area that are not below its own path. */
   otherPaths?: readonly `/cpadmin/${string}`[];
   /** Actions and kinds of targets in the audit log. */
@@ -31,7 +31,7 @@ const registry = [
     group: "general",
     hasPage: true,
     roles: { admin: "edit", moderator: "edit", accounting: "edit" },
-    entryRoles: ["super_admin", "admin", "moderator", "accounting"],
+    menuRoles: ["super_admin", "admin", "moderator", "accounting"],
   },
   {
     area: "customers",
@@ -273,14 +273,14 @@ export type AreaWithPage = Extract<Registered, { hasPage: true }>["area"];
 
 export const adminAreas: readonly (AdminArea & { area: Area })[] = registry;
 export const areas: readonly Area[] = registry.map(({ area }) => area);
-export const areasWithPage: readonly (AdminArea & { area: AreaWithPage })[] = registry.filter((entry) => entry.hasPage);
+export const areasWithPage: readonly (AdminArea & { area: AreaWithPage })[] = registry.filter(({ hasPage }) => hasPage);
 
 export const areaPath = (area: Area): `/cpadmin/${Area}` => `/cpadmin/${area}`;
 
 type Audit = Extract<Registered, { audit: object }>["audit"];
 type Action = Audit["actions"][number];
 type TargetKind = Audit["targets"][number];
-const audits: readonly Audit[] = registry.flatMap((entry) => ("audit" in entry ? [entry.audit] : []));
+const audits: readonly Audit[] = registry.flatMap((area) => ("audit" in area ? [area.audit] : []));
 export const auditActions: readonly Action[] = audits.flatMap(({ actions }): readonly Action[] => actions);
 /** Without duplicates: several areas may change the same kind of target. */
 export const auditTargetKinds: readonly TargetKind[] = [

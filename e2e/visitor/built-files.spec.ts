@@ -44,10 +44,10 @@ test("the initial scripts do not use Intl, whose first use blocks a phone for a 
   const pages = [
     "root",
     "routes/home",
-    "routes/entry",
+    "routes/slug",
     "routes/seller",
-    "routes/entry/category-page",
-    "routes/entry/listing-page",
+    "routes/slug/category-page",
+    "routes/slug/listing-page",
     "entry.client",
   ];
   const parts = pages.map((page) => Object.keys(manifest).find((name) => name.startsWith(`app/${page}.tsx`)) ?? page);

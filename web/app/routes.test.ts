@@ -65,10 +65,10 @@ test("every page of the admin area but those before the login, the own account a
   const forEditors: string[] = [];
   for (const { address, file } of guarded) {
     const isBelow = (path: string): boolean => address === path || address.startsWith(`${path}/`);
-    const entry = areasWithPage.find(({ area, otherPaths = [] }) => [areaPath(area), ...otherPaths].some(isBelow));
+    const owner = areasWithPage.find(({ area, otherPaths = [] }) => [areaPath(area), ...otherPaths].some(isBelow));
     const page = await adminPages[`./${file}`]?.();
     const handle = isAreaHandle(page?.handle) ? page.handle : undefined;
-    expect([address, handle?.area]).toEqual([address, entry?.area]);
+    expect([address, handle?.area]).toEqual([address, owner?.area]);
     if (handle?.level === "edit") forEditors.push(address);
   }
   // Who only looks finds nothing to do there, or reads private messages.

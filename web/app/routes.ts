@@ -91,6 +91,6 @@ export default [
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   ...(isDevelopment ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
   /** `{slug}-c{id}` category, `{slug}-p{id}` listing, `{slug}-s{id}` static page. */
-  route(":entry", "routes/entry.tsx"),
+  route(":slug", "routes/slug.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

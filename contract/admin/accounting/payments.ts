@@ -86,6 +86,7 @@ export type Refund = z.infer<typeof Refund>;
 export const bookAccounts = ["bank", "card", "refunds_due", "advances", "vat", "sales", "returns"] as const;
 export const BookAccount = z.enum(bookAccounts);
 export type BookAccount = z.infer<typeof BookAccount>;
+/** payment: money came in; sale: an invoice was issued; return: one was taken back; repayment: money went out. */
 export const entryKinds = ["payment", "sale", "return", "advance_return", "repayment"] as const;
 export const EntryKind = z.enum(entryKinds);
 export type EntryKind = z.infer<typeof EntryKind>;

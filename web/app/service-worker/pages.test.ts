@@ -97,14 +97,14 @@ test("another language forgets the copies in the first", async () => {
 
 test("data without a copy has React Router load the document", async () => {
   const { answerData } = await import("./pages.ts");
-  const path = "/a-c2.data?sort=new&_routes=routes%2Fentry";
+  const path = "/a-c2.data?sort=new&_routes=routes%2Fslug";
   world.answers.set(`GET ${path}`, () => new Response("data"));
   await answerData(asked(path));
   await settled();
   world.isOnline = false;
   expect(await (await answerData(asked(path))).text()).toBe("data");
   for (const [data, document] of [
-    ["/b-c3.data?sort=new&_routes=routes%2Fentry", "/b-c3?sort=new"],
+    ["/b-c3.data?sort=new&_routes=routes%2Fslug", "/b-c3?sort=new"],
     ["/_.data", "/"],
   ] as const) {
     const answer = await answerData(asked(data));

@@ -16,7 +16,7 @@ test.each([
   ["/vasita-c2?min_price=5", page, "page"],
   ["/messages/u-7/p-12", page, "page"],
   ["/offline", page, "page"],
-  ["/vasita-c2.data?_routes=routes%2Fentry", {}, "data"],
+  ["/vasita-c2.data?_routes=routes%2Fslug", {}, "data"],
   ["/assets/frame-abc.js", {}, "file"],
   [photo, {}, "photo"],
   ["/api/user", signedIn, "own"],

@@ -19,8 +19,8 @@ const wholeSitemap = (addresses: readonly string[]): string => urlSet.start + ad
 
 export async function sitemapIndex(db: Database, site: string): Promise<string> {
   const parts = ["pages", "categories", ...(await listRanges(db, partSize)).map((range) => `listings-${range}`)];
-  const entries = parts.map((part) => `<sitemap>${element("loc", `${site}/sitemap/${part}.xml`)}</sitemap>\n`);
-  return `${xmlDeclaration}<sitemapindex ${namespace}>\n${entries.join("")}</sitemapindex>\n`;
+  const sitemaps = parts.map((part) => `<sitemap>${element("loc", `${site}/sitemap/${part}.xml`)}</sitemap>\n`);
+  return `${xmlDeclaration}<sitemapindex ${namespace}>\n${sitemaps.join("")}</sitemapindex>\n`;
 }
 
 export async function pageSitemap(db: Database, site: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { BookAccount, EntryKind } from "@pazar/contract/admin/accounting/payments";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 
@@ -13,11 +14,7 @@ export const accounts = {
   vat: "391",
   sales: "600",
   returns: "610",
-} as const;
-export type Account = keyof typeof accounts;
-
-/** payment: money came in; sale: an invoice was issued; return: one was taken back; repayment: money went out. */
-export type EntryKind = "payment" | "sale" | "return" | "advance_return" | "repayment";
+} as const satisfies Record<BookAccount, string>;
 
 export type Entry = {
   kind: EntryKind;
@@ -27,7 +24,7 @@ export type Entry = {
   invoiceId?: number;
   happenedAt: Date;
   /** kuruş; debits are positive, credits negative. The database refuses what does not add up to zero. */
-  lines: Partial<Record<Account, number>>;
+  lines: Partial<Record<BookAccount, number>>;
 };
 
 /** Call in the transaction of what it records. */

@@ -63,7 +63,7 @@ describe("listing views", () => {
     ["a page", "GET", "/guzel-ilan-p{id}", 200, 1],
     ["a page with a query", "GET", "/guzel-ilan-p{id}?lang=en", 200, 1],
     ["a page that the browser still has", "GET", "/guzel-ilan-p{id}", 304, 1],
-    ["what the router asks for instead", "GET", "/guzel-ilan-p{id}.data?_routes=routes%2Fentry", 200, 1],
+    ["what the router asks for instead", "GET", "/guzel-ilan-p{id}.data?_routes=routes%2Fslug", 200, 1],
     ["a page that is not there", "GET", "/guzel-ilan-p{id}", 404, 0],
     ["a wrong slug", "GET", "/guzel-ilan-p{id}", 301, 0],
     ["only the headers", "HEAD", "/guzel-ilan-p{id}", 200, 0],

@@ -121,7 +121,7 @@ test("redirects and missing pages keep their status", async () => {
 
 test("data of a page goes the same way", async () => {
   handle = async () => new Response("[1]", { headers: { "content-type": "text/x-script" } });
-  const url = "/a-c1.data?_routes=routes%2Fentry";
+  const url = "/a-c1.data?_routes=routes%2Fslug";
   expect(await visit(url)).toMatchObject({
     statusCode: 200,
     body: "[1]",

@@ -47,7 +47,7 @@ test.each([
     "/a-c1?search=araba&min_price=1&max_price=2&sort=newest&city=1&district=2&with_photo=1&published_within=7&cursor=x&f%5Bfuel%5D=diesel&f%5Bkm%5D%5Bmin%5D=5",
     true,
   ],
-  ["/a-c1.data?_routes=routes%2Fentry", true],
+  ["/a-c1.data?_routes=routes%2Fslug", true],
   ["/?x=1", false],
   ["/?city=34&random=1", false],
   [`/?search=${"a".repeat(600)}`, false],

@@ -93,11 +93,11 @@ const names = [
   "[]",
 ];
 
-const entry = fc
+const slug = fc
   .tuple(fc.constantFrom(...slugs), fc.constantFrom("c", "p", "s", "x", ""), fc.constantFrom(...ids))
-  .map(([slug, letter, id]) => `/${slug}-${letter}${id}`);
+  .map(([words, letter, id]) => `/${words}-${letter}${id}`);
 const path = fc.oneof(
-  { weight: 4, arbitrary: entry },
+  { weight: 4, arbitrary: slug },
   { weight: 3, arbitrary: fc.constantFrom("/vasita-c2", "/tum-ilanlar-c0", "/otomobil-c28", "/") },
   { weight: 1, arbitrary: fc.constantFrom(...ids).map((id) => `/satici/${id}`) },
 );

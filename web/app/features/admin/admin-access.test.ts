@@ -88,13 +88,13 @@ test("who may not see the dashboard lands on the first page they may see", () =>
 describe("a role of one's own with the permission for the dashboard", () => {
   const custom = (...permissions: string[]) => ({ ...staff("admin", permissions), user: user("r_support") });
   test("sees its page", () => expect(decideAccess(custom("dashboard.view"), page("dashboard"))).toBe("show"));
-  test("has no entry for it", () => {
+  test("does not have it in the sidebar", () => {
     expect(visibleGroups(custom("dashboard.view"))).toEqual([]);
     expect(visibleGroups(custom("dashboard.view", "adverts.view"))[0]?.areas.map(({ area }) => area)).toEqual([
       "adverts",
     ]);
   });
-  test("lands on the first entry, and on the dashboard where there is none", () => {
+  test("lands on the first area of the sidebar, and on the dashboard where there is none", () => {
     expect(decideAccess(custom("dashboard.view", "settings.view"), { kind: "home" })).toEqual({
       go: "/cpadmin/settings",
     });

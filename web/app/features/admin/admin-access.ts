@@ -28,10 +28,10 @@ export const can = ({ user, permissions }: Visitor, permission: Permission): boo
 
 export const canSee = (visitor: Visitor, area: Area): boolean => can(visitor, `${area}.view`);
 
-/** Some areas have a sidebar entry for certain roles only; others with the permission reach them by their URL. */
-function hasEntry(visitor: Visitor, area: Area): boolean {
-  const entryRoles: readonly string[] | undefined = adminAreas.find((item) => item.area === area)?.entryRoles;
-  return canSee(visitor, area) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
+/** Some areas are in the sidebar of certain roles only; others with the permission reach them by their URL. */
+function isInSidebar(visitor: Visitor, area: Area): boolean {
+  const menuRoles: readonly string[] | undefined = adminAreas.find((item) => item.area === area)?.menuRoles;
+  return canSee(visitor, area) && (menuRoles?.includes(visitor.user?.role ?? "") ?? true);
 }
 
 type SidebarGroup = { group: AreaGroup; areas: typeof areasWithPage };
@@ -41,11 +41,11 @@ export const visibleGroups = (visitor: Visitor): SidebarGroup[] =>
   areaGroups
     .map((group) => ({
       group,
-      areas: areasWithPage.filter((item) => item.group === group && hasEntry(visitor, item.area)),
+      areas: areasWithPage.filter((item) => item.group === group && isInSidebar(visitor, item.area)),
     }))
     .filter(({ areas }) => areas.length > 0);
 
-/** The first entry of their sidebar, or else the first page they may see. */
+/** The first area of their sidebar, or else the first page they may see. */
 function homeOf(visitor: Visitor): string {
   const first = visibleGroups(visitor)[0]?.areas[0] ?? areasWithPage.find(({ area }) => canSee(visitor, area));
   return first ? areaPath(first.area) : adminPaths.unauthorized;

@@ -3,7 +3,7 @@ export type Difference = {
   name: string;
   before: string | undefined;
   after: string | undefined;
-  /** The values themselves; of lists only the entries that were removed and added. */
+  /** The values themselves; of lists only the items that were removed and added. */
   removed: unknown;
   added: unknown;
 };
@@ -11,7 +11,7 @@ export type Difference = {
 export const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(", ") : typeof value === "string" ? value : JSON.stringify(value);
 
-/** The fields that differ; lists are compared entry by entry. `write` turns a field's value into text. */
+/** The fields that differ; lists are compared item by item. `write` turns a field's value into text. */
 export function differenceOf(
   before: Values | null,
   after: Values | null,

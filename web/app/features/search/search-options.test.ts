@@ -25,7 +25,7 @@ test("recent searches with their dates come before popular ones with their count
   ]);
 });
 
-test("a group without entries is left out", () => {
+test("a group without options is left out", () => {
   expect(startingGroups([], popular).map(({ name }) => name)).toEqual(["popular"]);
   expect(startingGroups(history, []).map(({ name }) => name)).toEqual(["recent"]);
   expect(startingGroups([], [])).toEqual([]);

@@ -113,10 +113,10 @@ export function RoleMatrix({ roles, chosen, onChoose, draft, isReadOnly, onToggl
         </table>
       </section>
       {areasWithPage.map(
-        ({ area, entryRoles }) =>
-          entryRoles && (
+        ({ area, menuRoles }) =>
+          menuRoles && (
             <p key={area} className="mt-2 text-sm text-muted">
-              {m["admin.roles.entryHint"]({ area: areaNames[area](), roles: namesOf(roles, entryRoles) })}
+              {m["admin.roles.menuHint"]({ area: areaNames[area](), roles: namesOf(roles, menuRoles) })}
             </p>
           ),
       )}

@@ -337,7 +337,7 @@ describe("the queue", () => {
   beforeAll(async () => {
     app = await createTestApp();
   });
-  const entry = (id: number) =>
+  const queued = (id: number) =>
     app.db
       .selectFrom("moderation_queue")
       .where("listing_id", "=", id)
@@ -350,32 +350,32 @@ describe("the queue", () => {
 
   it("holds a listing while it is pending, reported or has findings", async () => {
     const { id } = await app.make.listing();
-    expect(await entry(id)).toBeUndefined();
+    expect(await queued(id)).toBeUndefined();
     await report(id);
-    expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
+    expect(await queued(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
     await app.db.updateTable("listings").set({ status: "pedding" }).where("id", "=", id).execute();
-    expect(await entry(id)).toEqual({ is_pending: true, reports: 1, findings: 0 });
+    expect(await queued(id)).toEqual({ is_pending: true, reports: 1, findings: 0 });
     await app.db
       .updateTable("listings")
       .set({ status: "inactive", status_reason: "seller" })
       .where("id", "=", id)
       .execute();
-    expect(await entry(id)).toBeUndefined();
+    expect(await queued(id)).toBeUndefined();
     await app.db.updateTable("listings").set({ status: "active", status_reason: null }).where("id", "=", id).execute();
-    expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
+    expect(await queued(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
     await app.db
       .updateTable("listings")
       .set({ status: "inactive", status_reason: "seller", deleted_at: new Date() })
       .where("id", "=", id)
       .execute();
-    expect(await entry(id)).toBeUndefined();
+    expect(await queued(id)).toBeUndefined();
   });
 
   it("counts every one of many concurrent reports", async () => {
     const { id } = await app.make.listing();
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
-    expect(await entry(id)).toEqual({ is_pending: false, reports: 8, findings: 0 });
+    expect(await queued(id)).toEqual({ is_pending: false, reports: 8, findings: 0 });
   });
 
   it("follows the people who leave with their reports", async () => {
@@ -386,6 +386,6 @@ describe("the queue", () => {
       .values({ listing_id: id, reporter_id: reporter.id, reason: "other" })
       .execute();
     await app.db.deleteFrom("users").where("id", "=", reporter.id).execute();
-    expect(await entry(id)).toBeUndefined();
+    expect(await queued(id)).toBeUndefined();
   });
 });

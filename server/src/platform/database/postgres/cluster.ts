@@ -64,9 +64,9 @@ async function createCluster(home: string, launcher: Launcher): Promise<void> {
 function removeOldDrafts(home: string): void {
   const parent = path.dirname(home);
   for (const name of fs.readdirSync(parent)) {
-    const entry = path.join(parent, name);
-    const isOld = Date.now() - (fs.statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > DRAFT_LIMIT_MS;
-    if (name.startsWith(`${path.basename(home)}-`) && isOld) fs.rmSync(entry, { recursive: true, force: true });
+    const folder = path.join(parent, name);
+    const isOld = Date.now() - (fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > DRAFT_LIMIT_MS;
+    if (name.startsWith(`${path.basename(home)}-`) && isOld) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -76,9 +76,9 @@ function reason(error: unknown): string {
 }
 
 /** PostgreSQL insists on owning its files. A folder is changed after its content, so that its owner shows it is complete. */
-function handOver(entry: string, owner: number | undefined): void {
-  const stats = fs.lstatSync(entry);
+function handOver(file: string, owner: number | undefined): void {
+  const stats = fs.lstatSync(file);
   if (owner === undefined || stats.uid === owner) return;
-  if (stats.isDirectory()) for (const name of fs.readdirSync(entry)) handOver(path.join(entry, name), owner);
-  fs.lchownSync(entry, owner, owner);
+  if (stats.isDirectory()) for (const name of fs.readdirSync(file)) handOver(path.join(file, name), owner);
+  fs.lchownSync(file, owner, owner);
 }

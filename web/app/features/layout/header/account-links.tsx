@@ -27,7 +27,7 @@ const links = [
   { href: "/notices", label: m["notices.menu"], Icon: Bell, counted: "notices" },
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
 ] as const;
-const entry =
+const item =
   "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
 
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
@@ -46,7 +46,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
               <a
                 href={href}
                 onClick={onChosen}
-                className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}
+                className={classNames(item, "hover:bg-brand-soft hover:text-brand-strong")}
               >
                 <Icon size={19} aria-hidden="true" />
                 {label()}
@@ -66,7 +66,7 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
       <button
         type="button"
         onClick={leave}
-        className={classNames(entry, "mt-1.5 border-t border-line text-danger hover:bg-danger-soft")}
+        className={classNames(item, "mt-1.5 border-t border-line text-danger hover:bg-danger-soft")}
       >
         <LogOut size={19} aria-hidden="true" />
         {m["profileMenu.logout"]()}

@@ -13,7 +13,7 @@ import { offerStatusNames, offerSummary } from "../../offers/offer-labels.ts";
 import { MessageBubble } from "../message/message-bubble.tsx";
 import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { dangersIn } from "../message/message-dangers.ts";
-import { countDangers, transcriptEntries, withNewer, withOlder, type Transcript } from "./transcript.ts";
+import { countDangers, transcriptItems, withNewer, withOlder, type Transcript } from "./transcript.ts";
 import { dangerNames } from "./report-labels.ts";
 
 /** The conversation around the report, to read only. */
@@ -72,15 +72,15 @@ export function TranscriptView({ report }: { report: ReportDetails }) {
         </p>
       )}
       <ol className="space-y-2">
-        {transcriptEntries(transcript.messages, created_at).map((entry) => {
-          if (entry.kind === "day")
+        {transcriptItems(transcript.messages, created_at).map((item) => {
+          if (item.kind === "day")
             return (
-              <li key={`day ${entry.at}`} className="py-1 text-center text-sm text-muted">
-                {dayName(entry.at, new Date(), getLocale())}
+              <li key={`day ${item.at}`} className="py-1 text-center text-sm text-muted">
+                {dayName(item.at, new Date(), getLocale())}
               </li>
             );
-          if (entry.kind === "report") return <ReportMark key="report" at={created_at} />;
-          const { message, isFirst } = entry;
+          if (item.kind === "report") return <ReportMark key="report" at={created_at} />;
+          const { message, isFirst } = item;
           return (
             <li key={message.id}>
               <TranscriptMessage

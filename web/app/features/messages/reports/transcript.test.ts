@@ -1,6 +1,6 @@
 import type { ReadMessage } from "@pazar/contract/admin/customers/conversation-reports";
 import { expect, test } from "vitest";
-import { countDangers, transcriptEntries, withNewer, withOlder, type TranscriptEntry } from "./transcript.ts";
+import { countDangers, transcriptItems, withNewer, withOlder, type TranscriptItem } from "./transcript.ts";
 
 const [buyer, seller] = [5, 7];
 const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => ({
@@ -13,8 +13,8 @@ const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => 
   deleted_by: [],
   ...change,
 });
-const short = (entries: TranscriptEntry[]) =>
-  entries.map((entry) => (entry.kind === "message" ? `${entry.message.id}${entry.isFirst ? "*" : ""}` : entry.kind));
+const short = (items: TranscriptItem[]) =>
+  items.map((item) => (item.kind === "message" ? `${item.message.id}${item.isFirst ? "*" : ""}` : item.kind));
 
 test("messages are grouped by day, and each turn starts with its author", () => {
   const messages = [
@@ -23,7 +23,7 @@ test("messages are grouped by day, and each turn starts with its author", () => 
     message(3, { sender_id: seller }),
     message(4, { sender_id: seller, created_at: "2026-03-16T08:00:00Z" }),
   ];
-  expect(short(transcriptEntries(messages, "2026-03-20T00:00:00Z"))).toEqual([
+  expect(short(transcriptItems(messages, "2026-03-20T00:00:00Z"))).toEqual([
     "day",
     "1*",
     "2",
@@ -36,8 +36,8 @@ test("messages are grouped by day, and each turn starts with its author", () => 
 
 test("the report is shown at its position in time", () => {
   const messages = [message(1), message(2), message(3)];
-  expect(short(transcriptEntries(messages, "2026-03-15T08:02:30Z"))).toEqual(["day", "1*", "2", "report", "3*"]);
-  expect(short(transcriptEntries(messages, "2026-03-15T08:03:00Z"))).toEqual(["day", "1*", "2", "3", "report"]);
+  expect(short(transcriptItems(messages, "2026-03-15T08:02:30Z"))).toEqual(["day", "1*", "2", "report", "3*"]);
+  expect(short(transcriptItems(messages, "2026-03-15T08:03:00Z"))).toEqual(["day", "1*", "2", "3", "report"]);
 });
 
 test("what is loaded grows both ways", () => {

@@ -17,29 +17,29 @@ export const withNewer = (transcript: Transcript, page: Page): Transcript => ({
   hasNewer: page.has_more,
 });
 
-export type TranscriptEntry =
+export type TranscriptItem =
   | { kind: "day"; at: string }
   | { kind: "report" }
   /** `isFirst`: the first of a run of messages by one sender. */
   | { kind: "message"; message: ReadMessage; isFirst: boolean };
 
 /** Messages grouped by day, with a mark where the report was made. */
-export function transcriptEntries(messages: readonly ReadMessage[], reportedAt: string): TranscriptEntry[] {
-  const entries: TranscriptEntry[] = [];
+export function transcriptItems(messages: readonly ReadMessage[], reportedAt: string): TranscriptItem[] {
+  const items: TranscriptItem[] = [];
   const isAfter = (at: string): boolean => Date.parse(at) > Date.parse(reportedAt);
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
-    if (isAfter(message.created_at) && !(before && isAfter(before.created_at))) entries.push({ kind: "report" });
+    if (isAfter(message.created_at) && !(before && isAfter(before.created_at))) items.push({ kind: "report" });
     if (!before || turkishDayNumber(new Date(before.created_at)) !== turkishDayNumber(new Date(message.created_at)))
-      entries.push({ kind: "day", at: message.created_at });
-    const last = entries.at(-1);
-    entries.push({
+      items.push({ kind: "day", at: message.created_at });
+    const last = items.at(-1);
+    items.push({
       kind: "message",
       message,
       isFirst: last?.kind !== "message" || last.message.sender_id !== message.sender_id,
     });
   }
-  return entries.some(({ kind }) => kind === "report") ? entries : [...entries, { kind: "report" }];
+  return items.some(({ kind }) => kind === "report") ? items : [...items, { kind: "report" }];
 }
 
 /** How many messages each safety rule matches. */

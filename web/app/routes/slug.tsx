@@ -10,10 +10,10 @@ import { m } from "../platform/i18n/i18n.ts";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { fromJson, toJson } from "../platform/ssr/json-data.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
-import type { Route } from "./+types/entry.ts";
-import { parts } from "./entry/entry-parts.ts";
+import type { Route } from "./+types/slug.ts";
+import { parts } from "./slug/page-parts.ts";
 
-export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(apiOf(context), entry, url);
+export const loader = ({ params: { slug }, context, url }: Route.LoaderArgs) => loadPage(apiOf(context), slug, url);
 
 async function loadPartsOf({ pathname, searchParams }: URL): Promise<void> {
   const kind = parseSlug(pathname.slice(1))?.kind;
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   }
 };
 
-export default function EntryPage({ loaderData }: Route.ComponentProps) {
+export default function SlugPage({ loaderData }: Route.ComponentProps) {
   const found = fromJson(loaderData);
   switch (found.kind) {
     case "category": {
@@ -81,16 +81,16 @@ const load = {
   },
 };
 
-async function loadEntry(api: ApiCaller, path: string, url: URL) {
-  const entry = parseSlug(path);
-  if (!entry) return missing(api, undefined);
+async function loadPage(api: ApiCaller, path: string, url: URL) {
+  const slug = parseSlug(path);
+  if (!slug) return missing(api, undefined);
   try {
-    const found = await load[entry.kind](api, url, entry.id);
+    const found = await load[slug.kind](api, url, slug.id);
     // Slugs never decide, but each page has one address only.
     if (path !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
     return toJson({ ...found, origin: url.origin });
   } catch (error) {
-    if (isNotFound(error)) return missing(api, entry.kind);
+    if (isNotFound(error)) return missing(api, slug.kind);
     throw error;
   }
 }

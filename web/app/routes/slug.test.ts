@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { apiContext } from "../platform/ssr/api-context.ts";
 import { fromJson } from "../platform/ssr/json-data.ts";
-import { loader } from "./entry.tsx";
+import { loader } from "./slug.tsx";
 
 type Answers = Record<string, unknown>;
 let answers: Answers;
@@ -68,11 +68,11 @@ async function load(address: string) {
   };
   context.set(apiContext, api);
   const args = {
-    params: { entry: url.pathname.slice(1) },
+    params: { slug: url.pathname.slice(1) },
     url,
     context,
     request: new Request(url),
-    pattern: "/:entry",
+    pattern: "/:slug",
   };
   try {
     const result = await loader(args);
