@@ -1,5 +1,6 @@
 // Runs `npm test`. Arguments select groups: `node scripts/test.mjs check server`.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { endChildrenOnSignal, root, run } from "./run.mjs";
@@ -33,15 +34,14 @@ function quiet(name, work) {
 /** One pass for both: each would find out the types of the whole project again. */
 async function checkTypesAndLint() {
   const generated = await check(["npm", "run", "--silent", "typegen", "--workspace=web"]);
-  return generated.failed > 0 ? generated : check(["oxlint", "--type-aware", "--type-check"]);
+  // Collecting garbage less often takes a fifth less time, and 5 GB of memory instead of 3.
+  return generated.failed > 0 ? generated : check(["oxlint", "--type-aware", "--type-check"], { GOGC: "400" });
 }
 
-/** Runs all commands in parallel as one test; `report` is the output of those that failed. */
-async function check(...commands) {
-  const outcomes = await Promise.all(commands.map((command) => run(command)));
-  const failed = outcomes.filter(({ code }) => code !== 0);
-  if (failed.length === 0) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, report: failed.map(({ output }) => output.trimEnd()).join("\n") };
+/** A command as one test; `report` is its output if it failed. */
+async function check(command, env = {}) {
+  const { code, output } = await run(command, { env });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output.trimEnd() };
 }
 
 async function vitest(workspace) {
@@ -121,6 +121,22 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+/** Databases, photos and backups of tests that run at the same time take some 300 MB. */
+const roomNeeded = 2 * 2 ** 30;
+
+/** In memory, a database of tests is created and dropped in a fraction of the time. */
+function makeTemporaryFolder() {
+  const memory = "/dev/shm";
+  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {};
+  const folder = mkdtempSync(path.join(bavail * bsize > roomNeeded ? memory : tmpdir(), "pazar-tests-"));
+  // PostgreSQL may have to run as another user.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+const temporary = makeTemporaryFolder();
+process.env.TMPDIR = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 endChildrenOnSignal();
 const lines = [];
 const allFailures = [];

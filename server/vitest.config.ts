@@ -18,6 +18,8 @@ export default defineConfig({
     globalSetup: "src/testing/global-setup.ts",
     setupFiles: "src/testing/file-setup.ts",
     sequence: { sequencer: WaitingFirst },
+    // As in operation: React and React Router render pages several times as slowly with their development checks.
+    env: { NODE_ENV: "production" },
     pool: "forks",
     // More than cores: see above.
     maxWorkers: 4,

@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { seed, startSite } from "./start-site.ts";
@@ -10,7 +11,7 @@ import { seed, startSite } from "./start-site.ts";
  */
 export default async function startSites({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env["PAZAR_URL"]) return undefined;
-  const folder = path.resolve(import.meta.dirname, `../../var/e2e-${process.pid}`);
+  const folder = mkdtempSync(path.join(tmpdir(), "pazar-journeys-"));
   const [first = folder, ...others] = Array.from({ length: workers }, (_, index) => path.join(folder, String(index)));
   await seed(first);
   // Not cpSync: it drops the modes of folders, which PostgreSQL checks.

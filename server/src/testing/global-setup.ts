@@ -1,12 +1,9 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { createPool } from "../platform/database/database.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
-import { StartError } from "../platform/start-error.ts";
-import { buildTemplate } from "./database/template-database.ts";
-import { CLONE_PREFIX } from "./database/test-database-names.ts";
+import { startEmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
+import { buildTemplate, dropTemplate } from "./database/template-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +11,6 @@ declare module "vitest" {
   }
 }
 
-const folder = path.resolve(import.meta.dirname, "../../../var/test-postgres");
 // Durability is not needed here.
 const flags = [
   "fsync=off",
@@ -29,46 +25,20 @@ const flags = [
 const otherServer = process.env["TEST_POSTGRES_URL"];
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = otherServer ? { url: otherServer, stop: async () => {} } : await startOwnServer();
-  await dropClones(server.url);
-  const admin = new pg.Client(server.url);
-  await admin.connect();
-  await buildTemplate(admin, server.url);
-  await admin.end();
-  project.provide("postgresUrl", server.url);
+  const { url, stop } = otherServer
+    ? { url: otherServer, stop: () => dropTemplate(otherServer) }
+    : await startOwnServer();
+  await buildTemplate(url);
+  project.provide("postgresUrl", url);
+  return stop;
+}
 
-  return async () => {
-    await dropClones(server.url);
+async function startOwnServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "pazar-postgres-"));
+  const server = await startEmbeddedPostgres({ folder, flags });
+  const stop = async () => {
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** Concurrent test runs in one checkout get a server each, so that neither drops the other's databases. */
-async function startOwnServer(): Promise<EmbeddedPostgres> {
-  for (let place = 1; ; place++) {
-    const server = await startIn(path.join(folder, String(place)));
-    if (!server.isReused) return server;
-  }
-}
-
-async function startIn(place: string): Promise<EmbeddedPostgres> {
-  try {
-    return await startEmbeddedPostgres({ folder: place, flags });
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    // Without fsync a crash may leave corrupt files; they are discarded.
-    rmSync(place, { recursive: true, force: true });
-    return startEmbeddedPostgres({ folder: place, flags });
-  }
-}
-
-/** Several at once: each waits for a checkpoint, which one can do for all of them. */
-async function dropClones(serverUrl: string): Promise<void> {
-  const pool = createPool(serverUrl, { max: 16 });
-  const { rows } = await pool.query<{ datname: string }>(
-    "select datname from pg_database where starts_with(datname, $1)",
-    [CLONE_PREFIX],
-  );
-  await Promise.all(rows.map(({ datname }) => pool.query(`drop database ${datname} with (force)`)));
-  await pool.end();
+  return { url: server.url, stop };
 }

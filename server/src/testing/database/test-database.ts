@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { inject } from "vitest";
 import { createPool } from "../../platform/database/database.ts";
 import { CLONE_PREFIX, TEMPLATE } from "./test-database-names.ts";
@@ -14,20 +14,23 @@ const cleanups: (() => Promise<void>)[] = [];
 /** Runs after the file's last test, the latest first. Unlike vitest's hooks, it can be registered within a test or hook. */
 export const afterFile = (cleanup: () => Promise<void>): void => void cleanups.push(cleanup);
 
-/** A migrated and seeded database for the calling suite; its pool is closed after the file's last test. */
+/** Made once per process: the databases of all its files are created and dropped over these connections. */
+let admin: pg.Pool | undefined;
+
+/** A migrated and seeded database for the calling suite, dropped after the file's last test. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
+  admin ??= createPool(serverUrl);
+  const server = admin;
   const name = CLONE_PREFIX + randomBytes(6).toString("hex");
-  const admin = new pg.Client(serverUrl);
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await admin.end();
+  await server.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: name });
-  const pool = createPool(url);
-  // The database is dropped at the end of the run: dropping it here would race with the closing pool.
+  // Each connection has to read the catalogue of a new database first.
+  const pool = createPool(url, { max: 4 });
   afterFile(async () => {
     if (!pool.ending) await pool.end();
+    await server.query(`drop database ${name} with (force)`);
   });
   return { url, pool };
 }
