@@ -9,7 +9,7 @@ export const staticPage = { path: "/yardim-s2", name: "Yardım" };
 
 /** Before hydration, links load whole documents. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.style.scrollBehavior !== "");
+  await page.locator("html[style*=scroll-behavior]").waitFor({ state: "attached" });
 }
 
 export async function open(page: Page, address: string): Promise<Response | null> {
