@@ -1,15 +1,13 @@
-// npm run sbom: what is delivered, as CycloneDX, from the lockfile. Not by npm's --omit, which also leaves out what tools of development happen to use as well.
+// npm run sbom: what is delivered, as CycloneDX, from the lockfile. Not by npm's --omit, nor by NODE_ENV=production, which
+// does the same: they also leave out what tools of development happen to use as well.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./run.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
-const made = spawnSync("npm", ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--sbom-type=application"], {
-  cwd: root,
-  encoding: "utf8",
-  maxBuffer: 2 ** 26,
-});
+const options = ["--package-lock-only", "--sbom-format=cyclonedx", "--sbom-type=application", "--include=dev"];
+const made = spawnSync("npm", ["sbom", ...options], { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
 if (made.status !== 0) {
   process.stderr.write(made.stderr);
   process.exit(1);
