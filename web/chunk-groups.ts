@@ -275,6 +275,10 @@ const named = [
 export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts, adminParts, sharedTexts];
 const names = ["frame", adminTexts.name, adminParts.name, sharedTexts.name, ...named.map(({ name }) => name)];
 
-/** Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it. */
+// Names only where they help: every visitor loads the list of routes with the files of each.
+
+export const entryFileNames = ({ name }: { name: string }): string =>
+  name === "entry.client" ? "assets/[name]-[hash].js" : "assets/[hash].js";
+
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
   isDynamicEntry || names.includes(name) ? "assets/[name]-[hash].js" : "assets/[hash].js";

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { chunkFileNames, groups } from "./chunk-groups.ts";
+import { chunkFileNames, entryFileNames, groups } from "./chunk-groups.ts";
 
 /** sonner writes a <style> element when imported, which the content security policy refuses; its stylesheet is imported instead. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   build: { manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames, entryFileNames } } } },
   },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"], exclude: ["lucide-react"] },

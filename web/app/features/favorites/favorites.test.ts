@@ -16,7 +16,6 @@ async function signedIn() {
     import("./favorite-marks.ts"),
     import("./toggle-favorite.ts"),
   ]);
-  openTabs.push(favorites.watchFavorites());
   await vi.waitFor(() => expect(marks.isFavorite(kept)).toBe(true));
   world.calls = [];
   return { ...site, ...favorites, ...marks, ...toggles };

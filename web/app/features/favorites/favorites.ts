@@ -28,17 +28,17 @@ export function changeFavorite(listingId: number, isMarked: boolean): void {
   markFavorite(listingId, isMarked);
 }
 
+let isWatching = false;
+
 /** Syncs with other tabs, and clears the favorites on sign-out. */
-export function watchFavorites(): () => void {
+export function watchFavorites(): void {
+  if (isWatching) return;
+  isWatching = true;
   const channel = new BroadcastChannel("favorites");
   postToOtherTabs = channel.postMessage.bind(channel);
   channel.addEventListener("message", ({ data }: MessageEvent<[number, boolean]>) => changeFavorite(...data));
-  const unsubscribe = onSessionChange(() => {
+  onSessionChange(() => {
     const { token, isLoading } = currentSession();
     if (token === null && !isLoading) clearFavoriteMarks();
   });
-  return () => {
-    unsubscribe();
-    channel.close();
-  };
 }

@@ -2,7 +2,7 @@ import { api } from "../../platform/api/api.ts";
 import { announceNotice } from "./announce-notice.ts";
 import { countInTitle } from "./count-in-title.ts";
 import { emitLiveEvent } from "./live-events.ts";
-import { refreshFavorites } from "../favorites/favorites.ts";
+import { refreshFavorites, watchFavorites } from "../favorites/favorites.ts";
 import { currentSession, updateSession, type SessionState } from "../../platform/session/session.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
@@ -11,6 +11,7 @@ let disconnect = (): void => {};
 /** Live connection, search history, favorites and unread counts of the signed-in person. */
 export function goLive(): void {
   countInTitle();
+  watchFavorites();
   void connect();
   void refreshSearchHistory();
   void refreshFavorites();

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { watchFavorites } from "../favorites/favorites.ts";
 import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
 import { takeReturnTo } from "../../platform/session/return-to.ts";
@@ -24,6 +23,5 @@ export function SessionStart() {
     [navigate],
   );
   useEffect(watchSession, []);
-  useEffect(() => defer(watchFavorites), []);
   return null;
 }
