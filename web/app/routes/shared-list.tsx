@@ -12,7 +12,7 @@ import { m } from "../platform/i18n/i18n.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/shared-list.ts";
 
 /** Never in search engines: the address is the key. */

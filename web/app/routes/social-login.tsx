@@ -9,7 +9,7 @@ import { openAuthDialog } from "../platform/session/auth-dialog.ts";
 import { takeReturnTo } from "../platform/session/return-to.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Button } from "../ui/button.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/waiting/spinner.tsx";
 import type { Route } from "./+types/social-login.ts";
 
 export const meta: Route.MetaFunction = ({ location }) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./waiting/spinner.tsx";
 
 const variants = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",

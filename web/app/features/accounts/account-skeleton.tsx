@@ -1,6 +1,6 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 /** Shown by the server and until the session is loaded. `heights` are those of the contents of the cards. */
 export function AccountSkeleton({ heights }: { heights: readonly string[] }) {

@@ -9,7 +9,7 @@ import { kindNames as invoiceKindNames } from "../invoices/invoice-names.tsx";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { kindNames as packageKindNames } from "../packages/package-names.ts";
 import { methodNames, orderStatusNames } from "../payments/payment-names.ts";
-import { inBoth, settingNames } from "../settings/setting-names.ts";
+import { inBothLanguages, settingNames } from "../settings/setting-names.ts";
 import { namesOf } from "../staff/permission-names.ts";
 import { textOf } from "./difference.ts";
 
@@ -26,8 +26,8 @@ const fieldNames = new Map<string, Name>([
   ["extra_permissions", m["admin.staff.extra"]],
   ["invitation", m["admin.audit.kinds.invitation"]],
   ["invited_by", m["admin.audit.fields.invitedBy"]],
-  ...inBoth("name", m["admin.people.columns.name"]),
-  ...inBoth("text", m["admin.audit.kinds.reason"]),
+  ...inBothLanguages("name", m["admin.people.columns.name"]),
+  ...inBothLanguages("text", m["admin.audit.kinds.reason"]),
   ["ids", m["admin.audit.fields.order"]],
   ["q", m["admin.audit.fields.search"]],
   ["tab", m["admin.moderation.tabsLabel"]],
@@ -82,7 +82,7 @@ const fieldNames = new Map<string, Name>([
   ["is_on_card", m["admin.filters.isOnCard"]],
   ["depends_on", m["admin.filters.dependsOn"]],
   ["options", m["admin.filters.options"]],
-  ...inBoth("title", m["admin.moderation.fields.title"]),
+  ...inBothLanguages("title", m["admin.moderation.fields.title"]),
   ["version", m["admin.pages.columns.version"]],
   ["group_id", m["admin.pages.form.group"]],
   ["is_head", m["admin.pages.places.head"]],

@@ -6,7 +6,7 @@ import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 type EffectsPanelProps = { action: CategoryAction; id: number; target: number | undefined };
 

@@ -9,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { FieldNotes, useFieldWiring } from "../../ui/fields/field.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 const typingPauseMs = 300;
 

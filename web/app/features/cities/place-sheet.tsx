@@ -13,7 +13,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { degreesText } from "./degrees.ts";
 import { PlaceMap } from "./place-map.tsx";

@@ -7,7 +7,7 @@ import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { openListSheet } from "./list-sheet/open-list-sheet.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { savedFavorite } from "./toggle-favorite.ts";

@@ -6,7 +6,7 @@ import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
 import { isFavorite } from "./favorite-marks.ts";
 import { announceFavorite, changeFavorite } from "./favorites.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { announceGoodMoment } from "../../platform/offline/good-moment.ts";
+import { suggestApp } from "../../platform/offline/suggest-app.ts";
 import { storedToken } from "../../platform/session/token.ts";
 
 const saves = createSaveQueue({
@@ -38,7 +38,7 @@ export const setFavorite = (listingId: number, isWanted: boolean, isGone = false
 async function saveFavorite(listingId: number, isWanted: boolean): Promise<void> {
   await api(isWanted ? "PUT /api/favorites/:id" : "DELETE /api/favorites/:id", { params: { id: listingId } });
   announceFavorite(listingId, isWanted);
-  if (isWanted) announceGoodMoment();
+  if (isWanted) suggestApp();
 }
 
 function showSuccess(listingId: number, isAdded: boolean, isGone: boolean): void {

@@ -1,7 +1,7 @@
 import type { Category } from "@pazar/contract/catalogue/categories";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { categoryTree } from "../categories/category-tree.ts";
 
 type CategoryFieldProps = {

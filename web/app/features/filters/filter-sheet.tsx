@@ -6,7 +6,7 @@ import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { FilterUse } from "./filter-columns.tsx";
 import { editPath, typeNames } from "./filter-names.ts";
 import { FilterPlace } from "./filter-place.tsx";

@@ -9,7 +9,7 @@ import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
-import { SkeletonText } from "../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../ui/waiting/skeleton-text.tsx";
 import { RowProblem } from "../admin/lists/row-problem.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceKindBadge, methodNames } from "./invoice-names.tsx";

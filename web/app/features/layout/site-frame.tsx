@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
-import { MemoryHost } from "../compare/memory-host.tsx";
+import { RememberedListings } from "../compare/remembered-listings.tsx";
 import { AppStrip } from "./footer/app-strip.tsx";
 import { CategoryBar } from "./category-menu/category-bar.tsx";
 import { container } from "./container.ts";
@@ -30,7 +30,7 @@ export function SiteFrame({ searchBox, children }: SiteFrameProps) {
       <SiteFooter />
       <TabBar />
       <ToTopButton />
-      <MemoryHost />
+      <RememberedListings />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import X from "lucide-react/icons/x";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 export type PlaceOption = { key: string; label: string; pick: () => void; leadsOn?: boolean };

@@ -1,5 +1,5 @@
 import { m } from "../../platform/i18n/i18n.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 export function ConversationSkeletons() {
   return (

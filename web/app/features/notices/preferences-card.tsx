@@ -13,7 +13,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { PushCalls } from "../web-app/push-device.ts";
 import { PushSwitch } from "../web-app/push-switch.tsx";
 import { kindNames } from "./kind-names.ts";

@@ -11,7 +11,7 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { Problem } from "../../ui/problem.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { amountText } from "./offer-labels.ts";
 
 type SellDialogProps = {

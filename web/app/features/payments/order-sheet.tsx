@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { SkeletonText } from "../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../ui/waiting/skeleton-text.tsx";
 import { RowProblem } from "../admin/lists/row-problem.tsx";
 import { ConfirmPayment } from "./confirm-payment.tsx";
 import { OrderBadges } from "./order-columns.tsx";

@@ -5,7 +5,7 @@ import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import Dialog from "../../ui/overlays/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { GuideDetails } from "../price-guide/guide-details.tsx";
 import { guideLine } from "../price-guide/guide-text.ts";
 import { PriceChart } from "./price-chart.tsx";

@@ -7,7 +7,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { searchFieldId } from "./search-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { useHoverMenu } from "../../ui/overlays/use-hover-menu.ts";
 import type { PanelHandle, Shown } from "./search-panel.tsx";

@@ -41,7 +41,7 @@ const follow = () =>
   );
 
 /** Browsers that cannot make stylesheets show no marks. */
-export function startMarks(): void {
+export function markSeenListings(): void {
   if (sheet || !("adoptedStyleSheets" in document)) return;
   sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

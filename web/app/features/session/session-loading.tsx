@@ -1,6 +1,6 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { NeedsScripts } from "./needs-scripts.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 
 /** Shown instead of a page until the session is loaded. */
 export function SessionLoading({ withoutScripts }: { withoutScripts?: string }) {

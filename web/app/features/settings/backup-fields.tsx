@@ -7,7 +7,7 @@ import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clockOf = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

@@ -3,18 +3,18 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 type Name = () => string;
 
 /** A text that is kept in both languages. */
-export const inBoth = (name: string, label: Name): [string, Name][] => [
+export const inBothLanguages = (name: string, label: Name): [string, Name][] => [
   [`${name}_tr`, () => m["settings.inTurkish"]({ name: label() })],
   [`${name}_en`, () => m["settings.inEnglish"]({ name: label() })],
 ];
 
 /** By field. */
 export const settingNames = new Map<string, Name>([
-  ...inBoth("header_description", m["settings.headerDescription"]),
-  ...inBoth("footer_description", m["settings.footerDescription"]),
-  ...inBoth("sub_footer_description", m["settings.subFooterDescription"]),
-  ...inBoth("slider_title", m["settings.sliderTitle"]),
-  ...inBoth("slider_desc", m["settings.sliderDesc"]),
+  ...inBothLanguages("header_description", m["settings.headerDescription"]),
+  ...inBothLanguages("footer_description", m["settings.footerDescription"]),
+  ...inBothLanguages("sub_footer_description", m["settings.subFooterDescription"]),
+  ...inBothLanguages("slider_title", m["settings.sliderTitle"]),
+  ...inBothLanguages("slider_desc", m["settings.sliderDesc"]),
   ["auto_approve_ads", m["settings.autoApprove"]],
   ["hold_findings", m["settings.holdFindings"]],
   ["mobil_app", m["settings.mobileApp"]],

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LineChart } from "../../ui/data/line-chart.tsx";
 import { Table } from "../../ui/data/table.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 
 /** How many visitors saw and followed a slide, as lines or as a table. */
 export function SlideStatistics({ id }: { id: number }) {

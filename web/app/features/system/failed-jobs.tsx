@@ -9,7 +9,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { FailedJobItem } from "./failed-job-item.tsx";
 
 const load = () => api("GET /api/admin/system/failed-jobs");

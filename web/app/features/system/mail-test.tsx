@@ -9,7 +9,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { usePolled } from "./use-polled.ts";
 
 const load = () => api("GET /api/admin/system/mail-test");

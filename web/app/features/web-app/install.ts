@@ -1,5 +1,5 @@
 import { m } from "../../platform/i18n/i18n.ts";
-import { onGoodMoment } from "../../platform/offline/good-moment.ts";
+import { onAppSuggested } from "../../platform/offline/suggest-app.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { keptInstallEvent, takeInstallEvent } from "./install-event.ts";
 import { isReturning, takeOffer } from "./install-moment.ts";
@@ -14,7 +14,7 @@ let isWatching = false;
 export function watchMoments(): void {
   if (isWatching) return;
   isWatching = true;
-  onGoodMoment(() => void setTimeout(offer, momentMs));
+  onAppSuggested(() => void setTimeout(offer, momentMs));
   if (isReturning()) setTimeout(offer, momentMs);
 }
 

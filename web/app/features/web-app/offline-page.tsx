@@ -8,7 +8,7 @@ import { requestedPageParameter } from "../../platform/offline/offline-caches.ts
 import { cachedPages, type CachedPage } from "../../platform/offline/visited-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { PageMessage } from "../content/page-message.tsx";
 import { requestedPage, canReopen } from "./requested-page.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { RouteProgress } from "../../ui/route-progress.tsx";
+import { RouteProgress } from "../../ui/waiting/route-progress.tsx";
 import { m } from "../i18n/i18n.ts";
 
 export function NavigationProgress() {

@@ -8,7 +8,7 @@ import { useSession } from "../../platform/session/session.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 

@@ -19,7 +19,7 @@ import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/favorite-list.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["lists.title"]() });

@@ -11,7 +11,7 @@ import { useUser } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/favorite-lists.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["lists.title"]() });

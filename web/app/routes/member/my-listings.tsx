@@ -17,7 +17,7 @@ import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/data/load-more.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/my-listings.ts";
 import { shownText } from "../../features/listings/shown-text.ts";

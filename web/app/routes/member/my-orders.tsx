@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/data/load-more.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/my-orders.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["orders.list.title"]() });

@@ -14,7 +14,7 @@ import { SessionLoading } from "../../features/session/session-loading.tsx";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { announceGoodMoment } from "../../platform/offline/good-moment.ts";
+import { suggestApp } from "../../platform/offline/suggest-app.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -67,7 +67,7 @@ function PostListing({ userId, place, isAtOnce, published }: PostListingProps) {
   };
   if (published) return <SuccessStep listing={published} onAnother={beginAnew} />;
   const celebrate = ({ status, slug_pid }: EditableListing) => {
-    announceGoodMoment();
+    suggestApp();
     showToast("success", status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"]());
     // Back leads to the seller's listings, not to a form that was sent.
     history.replaceState(history.state, "", "/profile/ads");

@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent, ReactNode } from "react";
 import { Checkbox } from "../fields/checkbox.tsx";
 import { classNames } from "../class-names.ts";
-import { Skeleton } from "../skeleton.tsx";
+import { Skeleton } from "../waiting/skeleton.tsx";
 import { cellClasses, columnClasses, type Column, type Sort } from "./table-columns.ts";
 import { HeaderCell, SelectAll, type Selection } from "./table-head.tsx";
 

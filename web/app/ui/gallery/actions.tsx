@@ -7,7 +7,7 @@ import Plus from "lucide-react/icons/plus";
 import { Button } from "../button.tsx";
 import { Chip, RemovableChip } from "../chip.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../waiting/spinner.tsx";
 import { Row, Section } from "./section.tsx";
 
 const variants = ["primary", "accent", "secondary", "ghost", "danger", "danger-outline"] as const;

@@ -8,10 +8,10 @@ import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { LoadMore } from "../data/load-more.tsx";
-import { ProgressBar } from "../progress-bar.tsx";
-import { RouteProgress } from "../route-progress.tsx";
-import { Skeleton } from "../skeleton.tsx";
-import { SkeletonText } from "../skeleton-text.tsx";
+import { ProgressBar } from "../waiting/progress-bar.tsx";
+import { RouteProgress } from "../waiting/route-progress.tsx";
+import { Skeleton } from "../waiting/skeleton.tsx";
+import { SkeletonText } from "../waiting/skeleton-text.tsx";
 import { Row, Section } from "./section.tsx";
 
 const trail = [

@@ -1,4 +1,4 @@
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../waiting/spinner.tsx";
 
 /** Covers the page while a dialog's code is loaded. */
 export function LoadingOverlay({ label }: { label: string }) {

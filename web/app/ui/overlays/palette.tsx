@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import Search from "lucide-react/icons/search";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../waiting/spinner.tsx";
 
 export type PaletteOption = { id: string; label: string; note?: string | undefined; icon: ReactNode } & (
   | { href: string }

@@ -8,7 +8,7 @@ import { updateSession } from "../../../platform/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import Dialog from "../../../ui/overlays/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { logOut } from "../../session/log-out.ts";
 
 const load = async () => (await api("GET /api/consents/due")).data;

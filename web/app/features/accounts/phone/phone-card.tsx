@@ -9,7 +9,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 
 type PhoneCardProps = { /** The account has this number now. */ onVerified: (phone: string | null) => void };

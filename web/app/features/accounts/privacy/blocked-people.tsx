@@ -8,7 +8,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 
 const load = async (): Promise<ConversationPartner[]> => (await api("GET /api/blocked-users")).data;

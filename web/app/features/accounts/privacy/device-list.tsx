@@ -7,7 +7,7 @@ import { DeviceRow } from "../device-row.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";

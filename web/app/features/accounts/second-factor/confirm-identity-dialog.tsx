@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import Dialog from "../../../ui/overlays/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { passkeyObstacle, provePasskey } from "./browser-passkeys.ts";
 import { OrDivider } from "./or-divider.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

@@ -8,7 +8,7 @@ import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { Problem } from "../../../ui/problem.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import { CsvErrors } from "./csv-errors.tsx";
 
 type CsvImportProps<Report extends CsvReport> = {

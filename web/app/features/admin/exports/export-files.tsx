@@ -4,7 +4,7 @@ import { download } from "../../../platform/api/download.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import { formatNames } from "./format-names.ts";
 
 type ExportFilesProps = {

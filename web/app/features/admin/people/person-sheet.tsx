@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../../ui/waiting/skeleton-text.tsx";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { RowProblem } from "../lists/row-problem.tsx";
 

@@ -2,7 +2,7 @@ import type { TaskProgress } from "@pazar/contract/admin/staff/staff-tasks";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 
 /** The progress of a background task. */
 export function TaskPanel({ task, onClose }: { task: TaskProgress; onClose: () => void }) {

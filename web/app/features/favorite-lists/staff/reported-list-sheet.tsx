@@ -7,7 +7,7 @@ import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
-import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../../ui/waiting/skeleton-text.tsx";
 import { RowProblem } from "../../admin/lists/row-problem.tsx";
 import { RowSheet } from "../../admin/lists/row-sheet.tsx";
 import type { ListState } from "../../admin/lists/use-list-state.ts";

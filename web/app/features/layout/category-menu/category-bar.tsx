@@ -4,7 +4,7 @@ import { useRef, type MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
 import { container } from "../container.ts";
 

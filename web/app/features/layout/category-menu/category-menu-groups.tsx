@@ -1,8 +1,8 @@
 import type { Category } from "@pazar/contract/catalogue/categories";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
+import { SkeletonText } from "../../../ui/waiting/skeleton-text.tsx";
 import { menuGroups } from "./menu-groups.ts";
 
 const placeholders = 7;

@@ -7,7 +7,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import Sheet from "../../../ui/overlays/sheet.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { addressOf, placeIds, readChoices, without, withPlace, type PlaceIds } from "../choices.ts";
 import { loadMap } from "./load-map.ts";

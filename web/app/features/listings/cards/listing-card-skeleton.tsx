@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 /** The size of a card with a two-line title. */
 export function ListingCardSkeleton() {

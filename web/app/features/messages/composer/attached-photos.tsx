@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LocalPicture } from "../../photos/local-picture.tsx";
 import type { PhotoQueue, Slot } from "../../photos/photo-queue.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 
 /** What goes out with the next message. */
 export function AttachedPhotos({ slots, queue }: { slots: readonly Slot[]; queue: PhotoQueue }) {

@@ -2,7 +2,7 @@ import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { onLiveEvents, emitLiveEvent } from "../../session/live-events.ts";
-import { announceGoodMoment } from "../../../platform/offline/good-moment.ts";
+import { suggestApp } from "../../../platform/offline/suggest-app.ts";
 import { readAllStored, removeStored, writeStored } from "../../../platform/offline/offline-database.ts";
 import {
   isRefusedForGood,
@@ -79,7 +79,7 @@ export function outboxOf(me: number): Outbox {
     send: (message) => send(me, message),
     onSent: (message) => {
       emitLiveEvent("new_message", message);
-      announceGoodMoment();
+      suggestApp();
     },
     explain,
     save: (messages, before) => void save(me, messages, before),

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode }
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import { dayName } from "../../../platform/i18n/recent-date.ts";
 import { MessageItem } from "../message/message-item.tsx";
 

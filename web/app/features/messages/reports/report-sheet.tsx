@@ -6,7 +6,7 @@ import { RowProblem } from "../../admin/lists/row-problem.tsx";
 import { RowSheet } from "../../admin/lists/row-sheet.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import type { ListState } from "../../admin/lists/use-list-state.ts";
-import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../../ui/waiting/skeleton-text.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
 import { hasActions, ReportActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";

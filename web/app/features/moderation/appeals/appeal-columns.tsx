@@ -6,8 +6,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
 import { appealOutcomeNames, appealOutcomeTones } from "./appeal-labels.ts";
 
-/** The clock of an appeal that waits, or how it ended. */
-export function AppealClock({ appeal: { outcome, due_at, is_overdue } }: { appeal: StaffAppeal }) {
+/** How long an appeal that waits has left, or how it ended. */
+export function AppealBadge({ appeal: { outcome, due_at, is_overdue } }: { appeal: StaffAppeal }) {
   if (outcome) return <Badge tone={appealOutcomeTones[outcome]}>{appealOutcomeNames[outcome]()}</Badge>;
   const time = formatDuration(Math.abs(Date.parse(due_at) - Date.now()) / 1_000, getLocale());
   return (
@@ -43,7 +43,7 @@ export const appealColumns = (state: AppealState): Column<StaffAppeal>[] => [
     sortable: true,
     cell: (appeal) => (
       <span className="max-md:text-right">
-        <AppealClock appeal={appeal} />
+        <AppealBadge appeal={appeal} />
         <span className={`${detailClasses} text-xs text-muted`}>{formatMoment(appeal.ended_at ?? appeal.due_at)}</span>
       </span>
     ),

@@ -14,7 +14,7 @@ import { actionNames } from "../moderation-labels.ts";
 import { ListingReview } from "../review/listing-review.tsx";
 import { Part } from "../review/review-parts.tsx";
 import { AppealActions } from "./appeal-actions.tsx";
-import { AppealClock } from "./appeal-columns.tsx";
+import { AppealBadge } from "./appeal-columns.tsx";
 
 type AppealSheetProps = {
   id: number;
@@ -83,7 +83,7 @@ function Details({ appeal }: { appeal: StaffAppealDetails }) {
   return (
     <>
       <Part title={m["admin.appeals.appealed"]()}>
-        <AppealClock appeal={appeal} />
+        <AppealBadge appeal={appeal} />
         <p className="wrap-anywhere whitespace-pre-line">{appeal.text}</p>
         <p className="text-sm text-muted">
           <a href={adminPaths.listingsOf(seller.id)} className="font-medium text-brand hover:underline">

@@ -2,7 +2,7 @@ import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions"
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import { BulkFailures } from "../../admin/lists/bulk-failures.tsx";
 import { actionNames } from "../moderation-labels.ts";
 

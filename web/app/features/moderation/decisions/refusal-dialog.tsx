@@ -9,7 +9,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { Button } from "../../../ui/button.tsx";
 import Dialog from "../../../ui/overlays/dialog.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { MarkPicker } from "../marks/mark-picker.tsx";
 import { choiceOf, nothingPicked } from "../marks/word-marks.ts";

@@ -8,7 +8,7 @@ import { RowSheet } from "../../admin/lists/row-sheet.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import type { ListState } from "../../admin/lists/use-list-state.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { DecisionButtons } from "../decisions/decision-buttons.tsx";
 import { ListingReview } from "../review/listing-review.tsx";
 import { LockNotice } from "../queue/lock-notice.tsx";

@@ -11,7 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { Problem } from "../../../ui/problem.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { useContactPage } from "../../layout/use-contact-page.ts";
 
 type HeldCardProps = { order: Order; onMoved: (order: Order) => void };

@@ -5,7 +5,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import Dialog from "../../../ui/overlays/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { StaticPageText } from "../../content/static-page-text.tsx";
 import type { PageFields } from "./page-fields.ts";
 import type { Language } from "./form-part.ts";

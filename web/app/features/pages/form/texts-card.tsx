@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import { FieldNotes } from "../../../ui/fields/field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { FormPart, Language } from "./form-part.ts";
 
 const PageEditor = lazy(() => import("../editor/page-editor.tsx"));

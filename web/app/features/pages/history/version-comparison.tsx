@@ -4,7 +4,7 @@ import { api } from "../../../platform/api/api.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { DifferenceView } from "./difference-view.tsx";
 import { textDifference, wordDifference, type Change } from "./text-difference.ts";
 

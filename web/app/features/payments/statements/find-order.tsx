@@ -6,7 +6,7 @@ import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
-import { SkeletonText } from "../../../ui/skeleton-text.tsx";
+import { SkeletonText } from "../../../ui/waiting/skeleton-text.tsx";
 import { amountDue } from "../../orders/amount-due.ts";
 import { OrderChoices } from "./order-choices.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
 import { CategorySearch } from "./category-search.tsx";
 import { pathText } from "../../categories/category-tree.ts";

@@ -1,6 +1,6 @@
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { Problems } from "./check-step.ts";
 import { fittingFeatures, fittingFilter } from "./feature-values.ts";
 import { FeatureField } from "./feature-field.tsx";

@@ -8,7 +8,7 @@ import type { ComponentProps, PointerEvent, ReactNode } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LocalPicture } from "../../photos/local-picture.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/waiting/progress-bar.tsx";
 import type { Slot } from "../../photos/photo-queue.ts";
 import type { usePhotoOrder } from "./use-photo-order.ts";
 

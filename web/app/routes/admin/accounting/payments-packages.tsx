@@ -20,7 +20,7 @@ import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "payments" };
 export const meta = () => pageHead({ title: m["admin.payments.packages.title"]() });

@@ -17,7 +17,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "reports" };
 export const meta = () => pageHead({ title: m["admin.areas.reports"]() });

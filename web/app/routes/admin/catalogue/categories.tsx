@@ -32,7 +32,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "categories" };
 export const meta = () => pageHead({ title: m["admin.categories.title"]() });

@@ -16,7 +16,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/cities-place.ts";
 
 export const handle: AreaHandle = { area: "cities" };

@@ -23,7 +23,7 @@ import { Card } from "../../../ui/card.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "pages" };
 export const meta = () => pageHead({ title: m["admin.pages.groups"]() });

@@ -23,7 +23,7 @@ import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "pages" };
 export const meta = () => pageHead({ title: m["admin.pages.social"]() });

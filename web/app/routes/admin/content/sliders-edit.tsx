@@ -12,7 +12,7 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 import type { Route } from "./+types/sliders-edit.ts";
 
 export const handle: AreaHandle = { area: "sliders" };

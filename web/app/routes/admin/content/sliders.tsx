@@ -20,7 +20,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { showToast, undoToastMs } from "../../../ui/overlays/toast.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/waiting/skeleton.tsx";
 
 export const handle: AreaHandle = { area: "sliders" };
 export const meta = () => pageHead({ title: m["admin.areas.sliders"]() });

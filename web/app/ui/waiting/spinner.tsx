@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 type SpinnerProps = { label?: string | undefined; className?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** The caller gives the size: `className="aspect-4/3 w-full"`. */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -4,10 +4,11 @@ import { memoryKeys, rememberedEvents } from "../seen/device-memory.ts";
 
 /** What cannot be loaded is left out: pages work without it. */
 const goWithout = () => {};
-const showMarks = () => void import("../seen/seen-marks.ts").then(({ startMarks }) => startMarks(), goWithout);
+const showMarks = () =>
+  void import("../seen/seen-marks.ts").then(({ markSeenListings }) => markSeenListings(), goWithout);
 
 /** The marks on seen listings and the tray of those to compare, each loaded where the device remembers any. */
-export function MemoryHost() {
+export function RememberedListings() {
   const [tray, setTray] = useState<ReactElement>();
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 type ProgressBarProps = { label: string; value: number; max?: number | undefined };
 
