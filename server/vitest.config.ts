@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: "src/testing/global-setup.ts",
     setupFiles: "src/testing/file-setup.ts",
     sequence: { sequencer: WaitingFirst },
-    // As in operation: React and React Router render pages several times as slowly with their development checks.
+    // As in operation; with their development checks, React and React Router take longer to render pages.
     env: { NODE_ENV: "production" },
     pool: "forks",
     // More than cores: see above.
