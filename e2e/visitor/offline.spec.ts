@@ -16,7 +16,8 @@ test("pages seen before open without a network, others lead to the offline page,
   request,
 }) => {
   const { slug_pid, title } = await newestListing(request, "?category=2");
-  await open(page, "/");
+  // Chosen, because Playwright's `locale` is for pages, not for their workers.
+  await open(page, "/?lang=tr");
   await workerReady(page);
   await open(page, `/${slug_pid}`);
   // Without a document: React Router asks for data only.
