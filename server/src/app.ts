@@ -96,6 +96,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       urls: config.DATABASE_REPLICA_URL,
       primary: visitorsPool,
       maxLagMs: config.REPLICA_MAX_LAG_MS,
+      connections: config.DATABASE_CONNECTIONS,
       statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
       changes,
       log,

@@ -19,6 +19,7 @@ describe("readConfig", () => {
       DEFAULT_LOCALE: "en",
       MAIL_FROM: "Pazar <noreply@pazar.test>",
       SERVICE_WORKER: "on",
+      DATABASE_CONNECTIONS: 10,
     });
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });

@@ -83,6 +83,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** https://host/bucket/key instead of https://bucket.host/key. */
   S3_PATH_STYLE: z._default(flag, false),
+  /** For pages and API calls; with replicas, as many to each. */
+  DATABASE_CONNECTIONS: z._default(number(3, 200), 10),
   /** PgBouncer in transaction mode in front of DATABASE_URL; for pages and API calls. */
   DATABASE_POOLER_URL: z.optional(url("postgres:", "postgresql:")),
   /** Guests' reads go there; one address or several. */

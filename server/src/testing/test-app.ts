@@ -66,6 +66,8 @@ export async function createTestApp(
     // A busy machine must not refuse the tests' requests.
     MAX_EVENT_LOOP_DELAY_MS: "0",
     STATEMENT_TIMEOUT_MS: "60000",
+    // Each has to log in and to read the catalogue of a new database first, which takes 20 ms.
+    DATABASE_CONNECTIONS: "3",
     ...environment,
   });
   const storage = givenStorage ?? diskStorage(path.join(folder, "media"));

@@ -4,14 +4,14 @@ import { errorMessage } from "../error-message.ts";
 import { StartError } from "../start-error.ts";
 import { connectionSettings, createPool } from "./database.ts";
 
-type PoolConfig = Pick<Config, "DATABASE_POOLER_URL" | "STATEMENT_TIMEOUT_MS">;
+type PoolConfig = Pick<Config, "DATABASE_CONNECTIONS" | "DATABASE_POOLER_URL" | "STATEMENT_TIMEOUT_MS">;
 
 /** Connections for pages and API calls: with a time limit, and through the pooler where there is one. */
 export async function openVisitorsPool(databaseUrl: string, config: PoolConfig): Promise<pg.Pool> {
-  const { DATABASE_POOLER_URL, STATEMENT_TIMEOUT_MS: statementTimeoutMs } = config;
-  if (DATABASE_POOLER_URL === undefined) return createPool(databaseUrl, { statementTimeoutMs });
+  const { DATABASE_CONNECTIONS: max, DATABASE_POOLER_URL, STATEMENT_TIMEOUT_MS: statementTimeoutMs } = config;
+  if (DATABASE_POOLER_URL === undefined) return createPool(databaseUrl, { max, statementTimeoutMs });
   await assertSettings(DATABASE_POOLER_URL, connectionSettings(statementTimeoutMs));
-  return createPool(DATABASE_POOLER_URL, { statementTimeoutMs, isPooler: true });
+  return createPool(DATABASE_POOLER_URL, { max, statementTimeoutMs, isPooler: true });
 }
 
 /** Without these settings dates would be wrong, and slow queries would never end. */

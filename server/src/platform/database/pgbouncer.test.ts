@@ -58,6 +58,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode (needs pgbo
   it("does not start with other settings than its own, and says which are needed", async () => {
     const { database, url } = await startPooler("set jit = 'off'");
     const opened = openVisitorsPool(database.url, {
+      DATABASE_CONNECTIONS: 3,
       DATABASE_POOLER_URL: url,
       STATEMENT_TIMEOUT_MS: statementTimeoutMs,
     });
@@ -67,7 +68,11 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode (needs pgbo
 
   it("does not start where nothing listens", async () => {
     const url = "postgres://nobody:password@127.0.0.1:9/pazar";
-    const opened = openVisitorsPool(url, { DATABASE_POOLER_URL: url, STATEMENT_TIMEOUT_MS: statementTimeoutMs });
+    const opened = openVisitorsPool(url, {
+      DATABASE_CONNECTIONS: 3,
+      DATABASE_POOLER_URL: url,
+      STATEMENT_TIMEOUT_MS: statementTimeoutMs,
+    });
     await expect(opened).rejects.toThrow(/^DATABASE_POOLER_URL cannot be used: connect ECONNREFUSED/);
   });
 });

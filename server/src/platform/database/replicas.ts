@@ -16,6 +16,8 @@ type Options = {
   urls: readonly string[];
   primary: pg.Pool;
   maxLagMs: number;
+  /** To each replica, at most. */
+  connections: number;
   statementTimeoutMs: number;
   changes: Pick<Changes, "onChange" | "onGap" | "isListening">;
   log: Pick<Log, "info" | "warn">;
@@ -47,11 +49,11 @@ const replayedPosition =
   "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position where pg_is_in_recovery()";
 
 export function watchReplicas(options: Options): Replicas {
-  const { primaryUrl, urls, primary, maxLagMs, statementTimeoutMs, changes, log } = options;
+  const { primaryUrl, urls, primary, maxLagMs, connections, statementTimeoutMs, changes, log } = options;
   const primaryProbe = createPool(primaryUrl, { max: 1, statementTimeoutMs: answerMs });
   const replicas: Replica[] = urls.map((url) => ({
     name: new URL(url).host,
-    pool: createPool(url, { statementTimeoutMs }),
+    pool: createPool(url, { max: connections, statementTimeoutMs }),
     probe: createPool(url, { max: 1, statementTimeoutMs: answerMs }),
     isFresh: false,
     seenChangeNotices: -1,
