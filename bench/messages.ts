@@ -192,15 +192,15 @@ async function measureQueries({ db, pairs }: MessagesDatabase): Promise<string[]
   const [pair] = pairs;
   if (!pair) throw new Error("nobody talks");
   const { buyerId: userId, sellerId: otherId, listingId } = pair;
-  const meeting = { userId, otherId, listingId };
+  const conversation = { userId, otherId, listingId };
   const parts = { db, config: { APP_SECRET: "not that of a site" } };
-  const middle = (await viewConversation(parts, meeting, {})).messages[0]?.id ?? 1;
+  const middle = (await viewConversation(parts, conversation, {})).messages[0]?.id ?? 1;
   const asked: [string, () => Promise<unknown>][] = [
     ["the list of conversations", () => findConversations(parts, { userId })],
     ["a search in it", () => findConversations(parts, { userId, search: "bulunmaz" })],
-    ["a conversation's newest messages", () => viewConversation(parts, meeting, {})],
-    ["those before", () => viewConversation(parts, meeting, { before: middle })],
-    ["those after", () => viewConversation(parts, meeting, { after: middle })],
+    ["a conversation's newest messages", () => viewConversation(parts, conversation, {})],
+    ["those before", () => viewConversation(parts, conversation, { before: middle })],
+    ["those after", () => viewConversation(parts, conversation, { after: middle })],
     ["the unread count", () => countUnread(db, userId)],
   ];
   const rows: string[] = [];

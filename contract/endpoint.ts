@@ -12,13 +12,13 @@ type Schema = z.core.$ZodType;
 export type Endpoint = {
   access: Access;
   /** Refused unless the person has signed in or confirmed their identity within `limits.confirmationMinutes`. */
-  needsConfirmation?: true;
+  isConfirmationNeeded?: true;
   summary: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** The body may be longer than usual: up to `limits.largeBodyBytes`. */
-  largeBody?: true;
+  hasLargeBody?: true;
   /** The body is a file of this kind instead of JSON. */
   upload?: "photo" | "csv";
   /** The response is a streamed file of this kind instead of JSON. */

@@ -36,7 +36,7 @@ function addMigrations(tree) {
   return added;
 }
 
-async function mustRun(command, tree) {
+async function runOrFail(command, tree) {
   const { code } = await run(command, { cwd: tree, isShown: true });
   if (code !== 0) throw new Error(`${command.join(" ")} failed with exit code ${code}`);
 }
@@ -45,9 +45,9 @@ async function testPrevious(tree, release, files) {
   const added = addMigrations(tree);
   if (added.length === 0) return console.log(`No migrations since ${release}: nothing to test.`);
   console.log(`Tests of ${release} with ${added.join(", ")}`);
-  await mustRun(["node", "scripts/prepare.mjs"], tree);
+  await runOrFail(["node", "scripts/prepare.mjs"], tree);
   const vitest = path.join(tree, "node_modules/.bin/vitest");
-  await mustRun(
+  await runOrFail(
     [vitest, "run", "--root", "server", ...aboutTheSchema.map((file) => `--exclude=${file}`), ...files],
     tree,
   );

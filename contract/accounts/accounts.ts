@@ -200,13 +200,13 @@ const profileEndpoints = {
   },
   "GET /api/profile/data": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Everything kept about the person, as a file.",
     answer: z.record(z.string(), z.unknown()),
   },
   "POST /api/profile/deletion": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Deletes the account after 14 days; signing in before then takes it back.",
     answer: z.object({ deletes_at: Timestamp }),
   },

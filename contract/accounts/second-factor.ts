@@ -37,13 +37,13 @@ export const secondFactorEndpoints = {
   },
   "POST /api/profile/passkeys/options": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "What the browser needs to make a passkey.",
     answer: PasskeyCreation,
   },
   "POST /api/profile/passkeys": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Adds the passkey that the browser has made.",
     body: z.extend(PasskeyName, { passkey: CreatedPasskey }),
     answer: AddedFactor,
@@ -57,14 +57,14 @@ export const secondFactorEndpoints = {
   },
   "DELETE /api/profile/passkeys/:id": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Removes a passkey; with the last factor go the recovery codes.",
     params: IdParams,
     answer: SecondFactor,
   },
   "POST /api/profile/authenticator-app": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "A secret for an authenticator app. It counts once a code made with it was given.",
     answer: z.object({
       /** Base32. */
@@ -75,20 +75,20 @@ export const secondFactorEndpoints = {
   },
   "PUT /api/profile/authenticator-app": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Adds the authenticator app, with a code that it shows.",
     body: AppCode,
     answer: AddedFactor,
   },
   "DELETE /api/profile/authenticator-app": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Removes the authenticator app; with the last factor go the recovery codes.",
     answer: SecondFactor,
   },
   "POST /api/profile/recovery-codes": {
     access: "user",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Makes new recovery codes; the old ones are no longer valid.",
     answer: AddedFactor,
   },

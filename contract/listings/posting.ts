@@ -82,7 +82,7 @@ export type FeatureValues = z.infer<typeof FeatureValues>;
 
 /** Categories that ask how a thing is delivered have hand delivery among the options; in all others it is a field. */
 const byHand = "elden-teslim";
-export const asksForDelivery = (filters: readonly { key: string; options: readonly { code: string }[] }[]): boolean =>
+export const hasDeliveryFilter = (filters: readonly { key: string; options: readonly { code: string }[] }[]): boolean =>
   filters.some(({ key, options }) => key === deliveryFeature && options.some(({ code }) => code === byHand));
 /** Undefined where the features do not say. */
 export function handDeliveryOf(features: Readonly<Record<string, unknown>>): boolean | undefined {

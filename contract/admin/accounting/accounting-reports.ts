@@ -112,7 +112,7 @@ export type JournalQuery = z.output<typeof JournalQuery>;
 
 const JournalExport = z.object({ ...period, format: FileFormat }).check(refuseWrongPeriod);
 
-const exported = { access: "reports.edit", needsConfirmation: true } as const;
+const exported = { access: "reports.edit", isConfirmationNeeded: true } as const;
 
 export const accountingReportEndpoints = {
   "GET /api/admin/reports": {

@@ -51,7 +51,7 @@ export const InvoiceDetails = z.extend(InvoiceSummary, {
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
-const exported = { access: "invoices.edit", needsConfirmation: true } as const;
+const exported = { access: "invoices.edit", isConfirmationNeeded: true } as const;
 
 export const staffInvoiceEndpoints = {
   "GET /api/admin/invoices": {

@@ -216,7 +216,7 @@ export const paymentEndpoints = {
   },
   "POST /api/admin/payments/orders/:id/refunds": {
     access: "payments.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Gives money back, with a credit note for what was invoiced. All of it back ends the promotion.",
     params: IdParams,
     body: NewRefund,
@@ -224,7 +224,7 @@ export const paymentEndpoints = {
   },
   "POST /api/admin/payments/refunds/:id/transfer": {
     access: "payments.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Records that the money of a refund which the card provider refused was sent by bank transfer instead.",
     params: IdParams,
     body: z.object({ iban: Iban }),

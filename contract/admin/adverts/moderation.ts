@@ -39,7 +39,7 @@ export type ModerationAction = z.infer<typeof ModerationAction>;
 export const reasonedActions = ["reject", "take_down"] as const satisfies readonly ModerationAction[];
 export type ReasonedAction = (typeof reasonedActions)[number];
 /** The reason is sent to the seller. */
-export const needsReason = (action: ModerationAction): action is ReasonedAction =>
+export const isReasonNeeded = (action: ModerationAction): action is ReasonedAction =>
   reasonedActions.some((one) => one === action);
 
 const Person = z.object({ id: z.number(), name: z.string() });

@@ -75,7 +75,7 @@ export const staffListingEndpoints = {
   },
   "GET /api/admin/listings/export": {
     access: "adverts.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "The same list as a CSV file, whole and by number; written down in the audit log.",
     query: StaffListingFilters,
     file: "csv",

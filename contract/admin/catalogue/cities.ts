@@ -104,7 +104,7 @@ export const cityAdminEndpoints = {
   },
   "GET /api/admin/cities/export": {
     access: "cities.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "All cities and districts as a file that can be imported again.",
     file: "csv",
   },

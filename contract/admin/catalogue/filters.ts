@@ -192,7 +192,7 @@ export const filterAdminEndpoints = {
   },
   "GET /api/admin/filters/export": {
     access: "filters.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "All filters and their options as a file that can be imported again.",
     file: "csv",
   },
@@ -226,14 +226,14 @@ export const filterAdminEndpoints = {
   "POST /api/admin/filters": {
     access: "filters.edit",
     summary: "Adds a filter to a category and everything below (201).",
-    largeBody: true,
+    hasLargeBody: true,
     body: NewFilter,
     answer: Changed,
   },
   "PUT /api/admin/filters/:id": {
     access: "filters.edit",
     summary: "Changes a filter as a whole. 409 CHANGED_MEANWHILE with the stored one in `current`.",
-    largeBody: true,
+    hasLargeBody: true,
     params: IdParams,
     body: FilterChange,
     answer: Changed,
@@ -262,7 +262,7 @@ export const filterAdminEndpoints = {
   "POST /api/admin/filters/:id/imports": {
     access: "filters.edit",
     summary: "Adds options from a table to this filter and those that it depends on; nothing if a line is wrong.",
-    largeBody: true,
+    hasLargeBody: true,
     params: IdParams,
     body: OptionImport,
     answer: ImportResult,

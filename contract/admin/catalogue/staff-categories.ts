@@ -98,7 +98,7 @@ export const staffCategoryEndpoints = {
   },
   "GET /api/admin/categories/export": {
     access: "categories.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "All categories as a file that can be imported again.",
     file: "csv",
   },
@@ -154,7 +154,7 @@ export const staffCategoryEndpoints = {
   },
   "POST /api/admin/categories/:id/merge": {
     access: "categories.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Moves listings and subcategories into another category of the same level and deletes this one.",
     params: IdParams,
     body: z.extend(Leaving, { target_id: Id }),
@@ -162,7 +162,7 @@ export const staffCategoryEndpoints = {
   },
   "POST /api/admin/categories/:id/deletion": {
     access: "categories.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Deletes a category and everything below it; its listings move to another category.",
     params: IdParams,
     body: Leaving,

@@ -113,7 +113,7 @@ export const customerEndpoints = {
   },
   "GET /api/admin/customers/export": {
     access: "customers.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "The same list as a CSV file, whole and with private data; written down in the audit log.",
     query: z.pick(CustomerQuery, { q: true, status: true, from: true, to: true }),
     file: "csv",
@@ -156,14 +156,14 @@ export const customerEndpoints = {
   },
   "DELETE /api/admin/customers/:id/second-factor": {
     access: "customers.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Removes passkeys, authenticator app and recovery codes of somebody who has lost them, and signs out.",
     params: IdParams,
     answer: CustomerDetails,
   },
   "POST /api/admin/customers/:id/deletion": {
     access: "customers.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Deletes the account at once: what is left is a number without a person.",
     params: IdParams,
     body: z.object({ reason: Reason }),

@@ -39,7 +39,7 @@ export const securityLogEndpoints = {
   },
   "GET /api/admin/security-log/export": {
     access: "management.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "The same list as a CSV file, whole; written down in the audit log.",
     query: z.pick(SecurityLogQuery, { q: true, event: true, from: true, to: true }),
     file: "csv",

@@ -121,7 +121,7 @@ const memberEndpoints = {
   },
   "PATCH /api/admin/staff/:id": {
     access: "management.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Changes role and extra permissions; nobody grants what they do not hold. Null: now an ordinary user.",
     params: IdParams,
     body: StaffChange,
@@ -142,7 +142,7 @@ const memberEndpoints = {
   },
   "DELETE /api/admin/staff/:id/second-factor": {
     access: "management.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Removes passkeys, authenticator app and recovery codes of somebody who has lost them, and signs out.",
     params: IdParams,
     answer: StaffMemberDetails,
@@ -174,7 +174,7 @@ const invitationEndpoints = {
   },
   "POST /api/admin/staff-invitations": {
     access: "management.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Invites somebody by mail; asked again, the newest link counts.",
     body: NewInvitation,
     answer: z.array(Invitation),
@@ -200,14 +200,14 @@ const roleEndpoints = {
   },
   "POST /api/admin/roles": {
     access: "roles.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Adds a role.",
     body: NewRole,
     answer: z.array(Role),
   },
   "PATCH /api/admin/roles/:key": {
     access: "roles.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Changes what a role may do; those that staff added can be renamed.",
     params: RoleParams,
     body: RoleChange,
@@ -215,7 +215,7 @@ const roleEndpoints = {
   },
   "DELETE /api/admin/roles/:key": {
     access: "roles.edit",
-    needsConfirmation: true,
+    isConfirmationNeeded: true,
     summary: "Deletes a role that nobody holds.",
     params: RoleParams,
     answer: z.array(Role),

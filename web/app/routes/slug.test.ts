@@ -265,22 +265,22 @@ test("the corrected search keeps the other filters", async () => {
 const missing = (result: object) => ({ init: { status: 404 }, data: { kind: "missing", ...result } });
 
 test.each(["/olmayan", "/otomobil-x1", "/ilan-p0"])("%s is no page, and the API is not asked", async (address) => {
-  expect(await load(address)).toMatchObject(missing({ wasListing: false, recent: [] }));
+  expect(await load(address)).toMatchObject(missing({ isListing: false, recent: [] }));
   expect(calls).toEqual([]);
 });
 
 test("what the API does not find is a page with status 404", async () => {
   answers["GET /api/categories/:id"] = failure(404);
   answers["GET /api/pages/:id"] = failure(404);
-  expect(await load("/otomobil-c12")).toMatchObject(missing({ wasListing: false }));
-  expect(await load("/yardim-s3")).toMatchObject(missing({ wasListing: false }));
+  expect(await load("/otomobil-c12")).toMatchObject(missing({ isListing: false }));
+  expect(await load("/yardim-s3")).toMatchObject(missing({ isListing: false }));
 });
 
 test("a listing that is gone offers recent ones", async () => {
   answers["GET /api/listings/:id"] = failure(404);
   answers["GET /api/listings"] = { ...page, data: Array.from({ length: 24 }, (_, id) => ({ id })) };
   const result = await load("/bisiklet-p5");
-  expect(result).toMatchObject(missing({ wasListing: true }));
+  expect(result).toMatchObject(missing({ isListing: true }));
   expect(result).toHaveProperty("data.recent.length", 12);
 });
 

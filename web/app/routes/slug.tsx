@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     case "page":
       return parts.page.get().staticPageHead(found.page, found.origin);
     case "missing":
-      return pageHead({ title: found.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
+      return pageHead({ title: found.isListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
   }
 };
 
@@ -65,7 +65,7 @@ export default function SlugPage({ loaderData }: Route.ComponentProps) {
       return <StaticPage page={found.page} />;
     }
     case "missing": {
-      if (!found.wasListing) return <NotFoundMessage />;
+      if (!found.isListing) return <NotFoundMessage />;
       const { GoneListingPage } = parts.listing.get();
       return <GoneListingPage recent={found.recent} />;
     }
@@ -97,5 +97,5 @@ async function loadPage(api: ApiCaller, path: string, url: URL) {
 
 async function missing(api: ApiCaller, kind: SlugKind | undefined) {
   const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
-  return data(toJson({ kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
+  return data(toJson({ kind: "missing" as const, isListing: kind === "listing", recent }), { status: 404 });
 }

@@ -67,13 +67,13 @@ export function columnConditions(scope: Scope): Condition[] {
 const farBelow = -1e15;
 const farAbove = 1e15;
 
-function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
+function featureConditions({ ranges = [], hasPhoto }: Scope): Condition[] {
   return [
     ...ranges.map(
       ({ key, min = farBelow, max = farAbove }) =>
         sql<SqlBool>`l.features -> ${key} between ${JSON.stringify(min)}::jsonb and ${JSON.stringify(max)}::jsonb`,
     ),
-    ...(withPhoto ? [sql<SqlBool>`l.photo_count > 0`] : []),
+    ...(hasPhoto ? [sql<SqlBool>`l.photo_count > 0`] : []),
   ];
 }
 

@@ -21,7 +21,7 @@ export type Scope = {
   price?: { min?: number; max?: number };
   choices?: readonly Choice[];
   ranges?: readonly Range[];
-  withPhoto?: true;
+  hasPhoto?: true;
   /** Days. */
   publishedWithin?: number;
   /** Listings of every status, as staff see them. Without it, what is on sale. */

@@ -54,7 +54,7 @@ export async function readListingQuery(
     ...(price && { price }),
     ...(choices.length > 0 && { choices }),
     ...(ranges.length > 0 && { ranges }),
-    ...(query.with_photo && { withPhoto: true as const }),
+    ...(query.with_photo && { hasPhoto: true as const }),
     ...(query.published_within !== undefined && { publishedWithin: query.published_within }),
   };
   return {

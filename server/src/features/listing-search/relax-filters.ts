@@ -33,7 +33,7 @@ const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
   { drop: "place", names: ["cityId", "districtId", "near"] },
   { drop: "price", names: ["price"] },
   { drop: "seller", names: ["sellerId"] },
-  { drop: "with_photo", names: ["withPhoto"] },
+  { drop: "with_photo", names: ["hasPhoto"] },
   { drop: "published_within", names: ["publishedWithin"] },
 ];
 

@@ -1,5 +1,5 @@
 import type { BulkProgress } from "@pazar/contract/admin/adverts/bulk-decisions";
-import { DecisionChoice, needsReason } from "@pazar/contract/admin/adverts/moderation";
+import { DecisionChoice, isReasonNeeded } from "@pazar/contract/admin/adverts/moderation";
 import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
@@ -29,7 +29,7 @@ export async function startBulkDecision(
 ): Promise<BulkProgress> {
   const { db } = search;
   const { id: moderatorId } = signedIn(caller.actor);
-  if (needsReason(choice.action)) await reasonText(db, choice.reason_id, caller.locale);
+  if (isReasonNeeded(choice.action)) await reasonText(db, choice.reason_id, caller.locale);
   const scope = await withCompleteWords(search, await readStaffQuery(search, filters));
   const ids = await listMatchingIds(db, staffConditions(scope), limits.bulkMatches + 1);
   if (ids.length > limits.bulkMatches) throw new ApiError("TOO_MANY_MATCHES");

@@ -1,4 +1,4 @@
-import { needsReason, type ListingDecision } from "@pazar/contract/admin/adverts/moderation";
+import { isReasonNeeded, type ListingDecision } from "@pazar/contract/admin/adverts/moderation";
 import * as limits from "@pazar/contract/limits";
 import type { Locale } from "@pazar/contract/locale";
 import { sql, type Transaction } from "kysely";
@@ -78,10 +78,10 @@ export async function decideWithin(
   const move = planMove("staff", action, stateOf(row), now);
   if (action === "dismiss" && !(await hasUnreviewed(transaction, listingId))) throw new ApiError("NOTHING_TO_DISMISS");
   await refuseIfLocked(transaction, listingId, moderator.id);
-  const words = needsReason(action)
+  const words = isReasonNeeded(action)
     ? { moderation_reason: await reasonText(transaction, reason_id, row.locale), moderation_note: note || null }
     : {};
-  const refused = needsReason(action) && marks ? marks : { words: [], photos: [] };
+  const refused = isReasonNeeded(action) && marks ? marks : { words: [], photos: [] };
   if (refused.words.length > 0 || refused.photos.length > 0) checkMarks(refused, row, row.photos);
   await applyMove(transaction, listingId, move, words);
   if (action !== "feature" && action !== "unfeature") await markReviewed(transaction, listingId, moderator.id, now);

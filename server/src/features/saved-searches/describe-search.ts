@@ -18,7 +18,7 @@ export async function describeSearch(
   locale: Locale,
 ): Promise<string[]> {
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-  const { category, near, price, withPhoto, publishedWithin } = scope;
+  const { category, near, price, hasPhoto, publishedWithin } = scope;
   const { cityId, districtId } = placeOf(scope);
   const path = category ? tree.path(category) : [];
   const city = cityId === undefined ? undefined : gazetteer.city(cityId);
@@ -31,7 +31,7 @@ export async function describeSearch(
     ...(place === "" ? [] : [place]),
     ...(price ? [priceText(price, locale)] : []),
     ...(category ? featureTexts(scope, await filters.of(path), locale) : []),
-    ...(withPhoto ? [m["filters.withPhoto"]({}, { locale })] : []),
+    ...(hasPhoto ? [m["filters.withPhoto"]({}, { locale })] : []),
     ...(publishedWithin === undefined ? [] : [publishedText(publishedWithin, locale)]),
   ];
 }

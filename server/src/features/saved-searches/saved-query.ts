@@ -16,7 +16,7 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 
 /** What a list's parameters come to, written one way: unknown filters, the order and empty fields are left out. */
 export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">): SavedQuery {
-  const { category, near, sellerId, words, price, choices, ranges, withPhoto, ...further } = scope;
+  const { category, near, sellerId, words, price, choices, ranges, hasPhoto, ...further } = scope;
   const { publishedWithin, cityId: _city, districtId: _district, staff: _staff, ...unknown } = further;
   const { cityId, districtId } = placeOf(scope);
   // Does not compile while a condition of lists is missing here.
@@ -34,7 +34,7 @@ export function queryOf({ scope, search }: Pick<ListQuery, "scope" | "search">):
     ...(price?.max !== undefined && { max_price: toLira(price.max) }),
     ...Object.fromEntries((choices ?? []).map(({ key, codes }) => [`f[${key}]`, codes.join()])),
     ...Object.fromEntries((ranges ?? []).flatMap(rangeEntries)),
-    ...(withPhoto && { with_photo: true }),
+    ...(hasPhoto && { with_photo: true }),
     ...(publishedWithin !== undefined && { published_within: publishedWithin }),
   };
 }

@@ -70,7 +70,7 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
     app.route({
       method,
       url: path,
-      ...(endpoint.largeBody && { bodyLimit: limits.largeBodyBytes }),
+      ...(endpoint.hasLargeBody && { bodyLimit: limits.largeBodyBytes }),
       ...(endpoint.upload && uploadKinds[endpoint.upload]),
       // Before the body is read: what is refused anyway is not taken into memory.
       onRequest: async (request, reply) => {

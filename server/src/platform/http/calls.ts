@@ -53,14 +53,14 @@ type RawInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Ui
 type RawCallInput = { params?: unknown; query?: unknown; body?: unknown };
 type AnyHandler = (request: RawInput & CallContext) => unknown;
 
-export function checkAccess({ access, needsConfirmation }: Endpoint, actor: Actor | null): void {
+export function checkAccess({ access, isConfirmationNeeded }: Endpoint, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   if (access !== "user") {
     if (!can(actor, access)) throw new ApiError("FORBIDDEN");
     if (actor.isMissingSecondFactor) throw new ApiError("SECOND_FACTOR_NEEDED");
   }
-  if (needsConfirmation) requireConfirmation(actor);
+  if (isConfirmationNeeded) requireConfirmation(actor);
 }
 
 /** A stolen session must not be enough for what cannot be undone. */

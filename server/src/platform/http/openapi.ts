@@ -25,14 +25,14 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
 const securityOf = (access: Access) => (access === "public" ? [] : [{ bearer: [] }]);
 
 function operation(call: keyof typeof endpoints) {
-  const { access, needsConfirmation, summary, params, query, body, answer, file }: Endpoint = endpoints[call];
+  const { access, isConfirmationNeeded, summary, params, query, body, answer, file }: Endpoint = endpoints[call];
   const { path } = splitKey(call);
   return {
     summary,
     operationId: call,
     tags: [path.split("/")[2] ?? "session"],
     "x-access": access,
-    ...(needsConfirmation && { "x-needs-confirmation": true }),
+    ...(isConfirmationNeeded && { "x-needs-confirmation": true }),
     security: securityOf(access),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && {

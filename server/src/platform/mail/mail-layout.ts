@@ -24,11 +24,11 @@ export type MailContent = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 // Anybody can register somebody else's address with a URL as name, which mail programs would turn into a link.
-const couldBecomeLink = /[.:/@]\S/;
+const linkLike = /[.:/@]\S/;
 
 function greet(firstName: string, locale: Locale): string {
   const name = firstName.replace(/\s+/g, " ");
-  return name === "" || couldBecomeLink.test(name)
+  return name === "" || linkLike.test(name)
     ? m["mail.greetingUnnamed"]({}, { locale })
     : m["mail.greeting"]({ name }, { locale });
 }

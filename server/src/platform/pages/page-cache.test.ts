@@ -13,7 +13,7 @@ let time: number;
 let pages: PageCache;
 let render: (address: string) => Promise<RenderedPage>;
 let renderCount: number;
-let wasWrittenAtOnce: boolean;
+let isWrittenAtOnce: boolean;
 const onError = vi.fn<(error: unknown) => void>();
 
 const textOf = (title: string): string => `<h1>${title}</h1>${"<p>Beşiktaş</p>".repeat(200)}`;
@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
     renderCount++;
     return render(address);
   });
-  wasWrittenAtOnce = response.writableEnded;
+  isWrittenAtOnce = response.writableEnded;
   served.catch(() => response.writeHead(503).end());
 });
 
@@ -110,10 +110,10 @@ test("address, language and location each make a page of their own", () => {
 
 test("a fresh page is written at once and not rendered again", async () => {
   await visit("/a", { "accept-encoding": "br" });
-  expect(wasWrittenAtOnce).toBe(false);
+  expect(isWrittenAtOnce).toBe(false);
   time = 4_999;
   expect((await visit("/a", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
-  expect(wasWrittenAtOnce).toBe(true);
+  expect(isWrittenAtOnce).toBe(true);
   expect(await titleOf("/b")).toBe("/b 2");
   expect(pages.stats()).toMatchObject({ pages: 2, hits: 1, misses: 2, staleHits: 0 });
 });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../../platform/http/api.ts";
 import { createTestApp, type TestApp } from "../test-app.ts";
 
-const letsIn = (role: RoleKey, permission: Permission): boolean =>
+const isLetIn = (role: RoleKey, permission: Permission): boolean =>
   role === "super_admin" || defaultPermissions(role).includes(permission);
 
 const guarded = calls.flatMap((call) => {
@@ -61,7 +61,7 @@ describe("every call of the admin area", () => {
           ([, { statusCode, body }]) => statusCode !== 401 && !(statusCode === 403 && body.includes('"FORBIDDEN"')),
         )
         .map(([role]) => role);
-      expect(letIn).toEqual(roleKeys.filter((role) => letsIn(role, permission)));
+      expect(letIn).toEqual(roleKeys.filter((role) => isLetIn(role, permission)));
     });
   });
 });

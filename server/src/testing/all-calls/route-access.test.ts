@@ -388,9 +388,9 @@ describe("routes", () => {
   it("are exactly the written ones", async () => {
     const { routes } = await createTestApp();
     const access: Record<string, string> = Object.fromEntries(
-      Object.entries(endpoints).map(([call, { access: who, needsConfirmation }]: [string, Endpoint]) => [
+      Object.entries(endpoints).map(([call, { access: who, isConfirmationNeeded }]: [string, Endpoint]) => [
         call,
-        needsConfirmation ? `${who}, confirmed` : who,
+        isConfirmationNeeded ? `${who}, confirmed` : who,
       ]),
     );
     const actual = routes
@@ -402,7 +402,7 @@ describe("routes", () => {
   it("that answer whole lists as files need a confirmation; a single invoice does not", () => {
     const isExport = ([call, { file }]: [string, Endpoint]) => file && !/\/invoices\/:id\/(pdf|xml)$/.test(call);
     const files = Object.entries(endpoints).filter(isExport);
-    expect(files.filter(([, { needsConfirmation }]: [string, Endpoint]) => !needsConfirmation)).toEqual([]);
+    expect(files.filter(([, { isConfirmationNeeded }]: [string, Endpoint]) => !isConfirmationNeeded)).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
   });
 });

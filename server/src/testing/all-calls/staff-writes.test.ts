@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import type { StaffSlide } from "@pazar/contract/admin/content/sliders";
-import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import { moderationActions, isReasonNeeded, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -356,7 +356,7 @@ async function listingForDecision(app: TestApp, action: ModerationAction): Promi
     .orderBy("id")
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { id, choice: { action, ...(needsReason(action) && { reason_id, note: "Not" }) } };
+  return { id, choice: { action, ...(isReasonNeeded(action) && { reason_id, note: "Not" }) } };
 }
 
 const decisionOf =

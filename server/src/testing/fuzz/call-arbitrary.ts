@@ -9,7 +9,7 @@ import { hostileText, partOf } from "./schema-arbitrary.ts";
 export type Caller = "guest" | RoleKey;
 const callers: readonly Caller[] = ["guest", ...roleKeys];
 
-const mayCall = (caller: Caller, { access }: Endpoint): boolean => {
+const canCall = (caller: Caller, { access }: Endpoint): boolean => {
   if (access === "public") return true;
   if (caller === "guest") return false;
   return access === "user" || caller === "super_admin" || defaultPermissions(caller).some((one) => one === access);
@@ -164,7 +164,7 @@ function requestOf(call: Call): fc.Arbitrary<Omit<FuzzedRequest, "caller">> {
 /** Every call by every caller once, then only by those who may make it. */
 export function fuzzedRequests(seed: number, count: number): FuzzedRequest[] {
   const all = calls.flatMap((call) => callers.map((caller) => ({ call, caller })));
-  const open = all.filter(({ call, caller }) => mayCall(caller, endpoints[call]));
+  const open = all.filter(({ call, caller }) => canCall(caller, endpoints[call]));
   const rounds = Math.max(0, Math.ceil((count - all.length) / open.length));
   const pairs = [...all, ...Array.from({ length: rounds }, () => open).flat()].slice(0, Math.max(count, all.length));
   const numbers = Map.groupBy(pairs.keys(), (number) => pairs[number]?.call);

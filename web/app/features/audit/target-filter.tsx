@@ -47,7 +47,7 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
       {searchLabel && (
         <SearchInput
           key={kind}
-          showLabel
+          isLabelShown
           placeholder=""
           className="w-full sm:w-60"
           label={searchLabel()}

@@ -75,7 +75,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
       <Sheet
         open
         width="lg"
-        keepOnOutsidePress
+        isKeptOnOutsidePress
         title={title}
         closeLabel={m["common.close"]()}
         onOpenChange={close}

@@ -87,7 +87,7 @@ export function TargetDialog({ tree, node, action, initial, onSubmit, onClose }:
     <Dialog
       open
       width="md"
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       onOpenChange={() => !isBusy && onClose()}
       title={words.title({ name: nameOf(node, getLocale()) })}
       description={words.text()}

@@ -20,7 +20,7 @@ type DeactivateDialogProps = {
 export function DeactivateDialog({ place, isMerge, onClose, onDone }: DeactivateDialogProps) {
   const { kind, id, version, all_listings_count: count } = place;
   const name = placeName(place);
-  const needsTarget = isMerge || count > 0;
+  const isTargetNeeded = isMerge || count > 0;
   const [cityId, setCityId] = useState(place.city?.id);
   const [targetId, setTargetId] = useState<number>();
   const [isBusy, setBusy] = useState(false);
@@ -29,10 +29,11 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (needsTarget && targetId === undefined) return setProblem({ target: m["admin.cities.deactivation.needed"]() });
+    if (isTargetNeeded && targetId === undefined)
+      return setProblem({ target: m["admin.cities.deactivation.needed"]() });
     setBusy(true);
     try {
-      const body = { version, target_id: needsTarget ? (targetId ?? null) : null };
+      const body = { version, target_id: isTargetNeeded ? (targetId ?? null) : null };
       onDone(await api("POST /api/admin/cities/:kind/:id/deactivate", { params: { kind, id }, body }));
     } catch (error) {
       const target = error instanceof ApiFailure ? error.errors["target_id"]?.[0] : undefined;
@@ -52,7 +53,7 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
       title={
         isMerge ? m["admin.cities.deactivation.mergeTitle"]({ name }) : m["admin.cities.deactivation.title"]({ name })
       }
-      text={needsTarget ? mergeText : m["admin.cities.deactivation.text"]()}
+      text={isTargetNeeded ? mergeText : m["admin.cities.deactivation.text"]()}
       submitLabel={isMerge ? m["admin.cities.merge"]() : m["admin.cities.deactivate"]()}
       isDangerous
       isBusy={isBusy}
@@ -63,8 +64,10 @@ export function DeactivateDialog({ place, isMerge, onClose, onDone }: Deactivate
       {count > 0 && (
         <p className="text-sm font-medium">{m["admin.cities.deactivation.usedText"]({ count: formatNumber(count) })}</p>
       )}
-      {needsTarget && kind === "city" && <CitySelect {...target} label={m["admin.cities.deactivation.targetCity"]()} />}
-      {needsTarget && kind === "district" && (
+      {isTargetNeeded && kind === "city" && (
+        <CitySelect {...target} label={m["admin.cities.deactivation.targetCity"]()} />
+      )}
+      {isTargetNeeded && kind === "district" && (
         <>
           <CitySelect
             label={m["admin.cities.city"]()}

@@ -36,7 +36,7 @@ export function FindPlace({ isChosen, onPick }: FindPlaceProps) {
   return (
     <section aria-label={m["admin.cities.popular.add"]()} className="space-y-2">
       <SearchInput
-        showLabel
+        isLabelShown
         label={m["admin.cities.popular.searchLabel"]()}
         placeholder=""
         maxLength={100}

@@ -13,7 +13,7 @@ export function SortSelect({ sort, isOwn, onSort }: SortSelectProps) {
   return (
     <SelectField
       label={m["lists.page.sort"]()}
-      hideLabel
+      isLabelHidden
       controlSize="sm"
       className="w-44"
       value={sort}

@@ -22,14 +22,14 @@ export function NoteEditor({ listingId, title, note, onSaved }: NoteEditorProps)
   const [isOpen, setOpen] = useState(hasDraft);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
+  const hasBeenPressed = useRef(false);
   useEffect(() => {
-    if (!wasPressed.current) return;
+    if (!hasBeenPressed.current) return;
     if (isOpen) field.current?.focus();
     else opener.current?.focus({ preventScroll: true });
   }, [isOpen]);
   const setOpenByPress = (isWanted: boolean) => {
-    wasPressed.current = true;
+    hasBeenPressed.current = true;
     setOpen(isWanted);
   };
   const finish = async () => {

@@ -51,7 +51,7 @@ export function ImportDialog({ filter, columns, onCancel, onImported }: ImportDi
     <Dialog
       open
       width="lg"
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       onOpenChange={() => !isBusy && onCancel()}
       title={m["admin.filters.importTitle"]()}
       description={m["admin.filters.importText"]({ columns: columns.join(";"), english: `${columns.at(-1)}_en` })}

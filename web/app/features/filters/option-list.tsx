@@ -151,7 +151,7 @@ function OptionRow({ option, handle, under, problem, isChosen, onChoose, onEdit,
         {handle}
         {onChoose && (
           <Checkbox
-            hideLabel
+            isLabelHidden
             label={m["admin.filters.chooseOption"]({ name })}
             checked={isChosen ?? false}
             onChange={({ target }) => onChoose(target.checked)}

@@ -17,7 +17,7 @@ export function CityList({ onBack, onCity }: CityListProps) {
     key: `city-${city.id}`,
     label: city.name,
     pick: () => onCity(city),
-    leadsOn: true,
+    hasDistricts: true,
   }));
   return (
     <>

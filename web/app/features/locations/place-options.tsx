@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
-export type PlaceOption = { key: string; label: string; pick: () => void; leadsOn?: boolean };
+export type PlaceOption = { key: string; label: string; pick: () => void; hasDistricts?: boolean };
 export type OptionGroup = { heading: string; options: readonly PlaceOption[] };
 
 type PlaceOptionsProps = {
@@ -68,7 +68,7 @@ export function PlaceOptions({ label, text, onText, groups, busyKey, ...state }:
       <TextField
         id={id}
         label={label}
-        hideLabel
+        isLabelHidden
         placeholder={label}
         value={text}
         maxLength={longestText}
@@ -119,7 +119,7 @@ export function PlaceOptions({ label, text, onText, groups, busyKey, ...state }:
 type OptionRowProps = { id: string; option: PlaceOption; isActive: boolean; isBusy: boolean; onPoint: () => void };
 
 function OptionRow({ id, option, isActive, isBusy, onPoint }: OptionRowProps) {
-  const end = option.leadsOn && <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />;
+  const end = option.hasDistricts && <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />;
   return (
     <button
       type="button"

@@ -52,7 +52,7 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       width="md"
       title={reason ? m["admin.moderation.reasons.editTitle"]() : m["admin.moderation.reasons.newTitle"]()}
       closeLabel={m["common.close"]()}

@@ -108,7 +108,7 @@ function Preferences({ loaded }: { loaded: NoticePreferences }) {
                 <td key={way} className="py-2.5 pl-3">
                   <Switch
                     label={label({ kind: kindNames[kind]() })}
-                    hideLabel
+                    isLabelHidden
                     checked={chosen[kind][way]}
                     aria-disabled={isSaving}
                     onChange={({ target }) => !isSaving && void choose(kind, way, target.checked)}

@@ -69,7 +69,7 @@ export function OfferDialog({ user, product, price, answered, onClose }: OfferDi
           : m["offers.make.text"]({ price: bounds.max })
       }
       closeLabel={m["common.close"]()}
-      focusField
+      isFieldFocused
       footer={
         <Button type="submit" form={formId} busy={isBusy}>
           {m["offers.make.submit"]()}

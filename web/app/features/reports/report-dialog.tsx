@@ -70,7 +70,7 @@ export function ReportDialog<Reason extends string>({
     <Dialog
       open
       onOpenChange={onClose}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       title={title}
       description={text}
       closeLabel={m["common.close"]()}

@@ -16,7 +16,7 @@ export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps)
   return (
     <>
       <SearchInput
-        showLabel
+        isLabelShown
         className="w-full sm:w-72"
         label={m["admin.securityLog.person"]()}
         placeholder={m["admin.people.search"]()}

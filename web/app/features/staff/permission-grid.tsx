@@ -39,7 +39,7 @@ export const PermissionGrid = ({ held, fromRole, disabled, onToggle }: Permissio
             return (
               <td key={level} className="px-2 py-2">
                 <Checkbox
-                  hideLabel
+                  isLabelHidden
                   label={permissionName(area, level)}
                   checked={isFromRole || held.has(`${area}.${level}`)}
                   disabled={disabled || isFromRole}

@@ -141,7 +141,7 @@ const RoleCells = ({ role, className, area, held, isReadOnly, onToggle }: RoleCe
   permissionLevels.map((level) => (
     <td key={level} className={classNames(classes, className)}>
       <Checkbox
-        hideLabel
+        isLabelHidden
         label={m["admin.roles.cell"]({ role: roleName(role), permission: permissionName(area, level) })}
         checked={role.key === "super_admin" || held.has(`${area}.${level}`)}
         disabled={isReadOnly || role.is_fixed}

@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   failure?: string;
   /** Focused after confirming, when the button that opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>;
-} & Pick<ComponentProps<typeof Dialog>, "closesOnBack">;
+} & Pick<ComponentProps<typeof Dialog>, "isClosedOnBack">;
 
 export function ConfirmDialog({
   open,
@@ -30,7 +30,7 @@ export function ConfirmDialog({
   onConfirm,
   failure = "",
   focusAfter,
-  closesOnBack,
+  isClosedOnBack,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -77,7 +77,7 @@ export function ConfirmDialog({
       title={title}
       description={text}
       closeLabel={m["common.close"]()}
-      closesOnBack={closesOnBack}
+      isClosedOnBack={isClosedOnBack}
       footer={buttons}
     >
       <Problem text={problem} />

@@ -49,7 +49,7 @@ export function FormDialog({
     <Dialog
       open
       onOpenChange={cancel}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       title={title}
       description={text}
       closeLabel={m["common.close"]()}

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { openAuthDialog } from "../session/auth-dialog.ts";
 import { readCookie } from "../api/cookies.ts";
 import { getLocale } from "../i18n/i18n.ts";
-import { needsSignIn } from "./sign-in-paths.ts";
+import { isSignInNeeded } from "./sign-in-paths.ts";
 import { storedToken } from "../session/token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
@@ -49,7 +49,7 @@ export function ClientNavigation({ signInReasons }: { signInReasons: Record<stri
       const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location)) return;
       event.preventDefault();
-      if (needsSignIn(anchor.pathname) && storedToken() === null) {
+      if (isSignInNeeded(anchor.pathname) && storedToken() === null) {
         return openAuthDialog({
           returnTo: anchor.pathname + anchor.search + anchor.hash,
           reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.(),

@@ -26,7 +26,7 @@ export function LeaveWarning({ hasChanges, text = m["profile.leaveText"]() }: { 
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
-      closesOnBack={false}
+      isClosedOnBack={false}
       title={m["profile.leaveTitle"]()}
       text={text}
       confirmLabel={m["profile.leave"]()}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { needsSignIn } from "../navigation/sign-in-paths.ts";
+import { isSignInNeeded } from "../navigation/sign-in-paths.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { saveReturnTo, takeReturnTo } from "./return-to.ts";
 
@@ -44,7 +44,7 @@ test.each([
   "/profile/ads",
   "/edit-ad/12",
 ])("%s needs sign-in", (path) => {
-  expect(needsSignIn(path)).toBe(true);
+  expect(isSignInNeeded(path)).toBe(true);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   "/verify-email",
   "/emlak-c1/favorites",
 ])("%s does not", (path) => {
-  expect(needsSignIn(path)).toBe(false);
+  expect(isSignInNeeded(path)).toBe(false);
 });

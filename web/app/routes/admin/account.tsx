@@ -22,7 +22,7 @@ export default function AdminAccount() {
   const { needs_second_factor } = useSession();
   useEffect(followPermissions, []);
   // Stays after one was added, while the recovery codes are shown.
-  const [wasNeeded, setNeeded] = useState(false);
+  const [hasBeenNeeded, setNeeded] = useState(false);
   useEffect(() => setNeeded((before) => before || needs_second_factor === true), [needs_second_factor]);
   if (!isShown)
     return (
@@ -36,7 +36,7 @@ export default function AdminAccount() {
       <ConfirmIdentity />
     </>
   );
-  if (needs_second_factor || wasNeeded)
+  if (needs_second_factor || hasBeenNeeded)
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-180 p-4 outline-none md:py-10">
         <h1 className="mb-3 text-2xl">{m["secondFactor.staff.title"]()}</h1>

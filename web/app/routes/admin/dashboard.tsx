@@ -27,7 +27,7 @@ export default function DashboardPage() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.dashboard"]()}</h1>
         <SelectField
-          hideLabel
+          isLabelHidden
           controlSize="sm"
           className="w-40"
           label={m["admin.dashboard.period"]()}

@@ -12,12 +12,12 @@ export default function SignedIn() {
   const { user, isLoading } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const wasSignedIn = useRef(false);
+  const hasBeenSignedIn = useRef(false);
   useEffect(() => {
-    wasSignedIn.current ||= user !== null;
+    hasBeenSignedIn.current ||= user !== null;
     if (user || isLoading) return;
     // Somebody who has just signed out is not asked to sign in again.
-    if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
+    if (!hasBeenSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
     void navigate("/", { replace: true });
   }, [user, isLoading, pathname, search, hash, navigate]);
   return (

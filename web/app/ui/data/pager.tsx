@@ -33,7 +33,7 @@ export function Pager({
       <span className="flex items-center gap-2 text-muted">
         <span aria-hidden="true">{sizeLabel}</span>
         <SelectField
-          hideLabel
+          isLabelHidden
           controlSize="sm"
           className="w-20"
           label={sizeLabel}

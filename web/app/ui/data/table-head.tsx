@@ -23,13 +23,13 @@ const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 
 type HeaderCellProps<Row> = {
   column: Column<Row>;
-  inPage: boolean;
+  isInPage: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 };
 
-export function HeaderCell<Row>({ column, sort, onSort, inPage }: HeaderCellProps<Row>) {
-  const classes = classNames(headClasses, inPage && inPageClasses, columnClasses(column));
+export function HeaderCell<Row>({ column, sort, onSort, isInPage }: HeaderCellProps<Row>) {
+  const classes = classNames(headClasses, isInPage && inPageClasses, columnClasses(column));
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={classes}>
@@ -57,15 +57,15 @@ export function HeaderCell<Row>({ column, sort, onSort, inPage }: HeaderCellProp
   );
 }
 
-type SelectAllProps<Row> = { keys: string[]; selection: Selection<Row>; inPage: boolean };
+type SelectAllProps<Row> = { keys: string[]; selection: Selection<Row>; isInPage: boolean };
 
-export function SelectAll<Row>({ keys, selection, inPage }: SelectAllProps<Row>) {
+export function SelectAll<Row>({ keys, selection, isInPage }: SelectAllProps<Row>) {
   const count = keys.filter((key) => selection.selected.has(key)).length;
   const isAll = keys.length > 0 && count === keys.length;
   return (
-    <th className={classNames(headClasses, inPage && inPageClasses, "w-px")}>
+    <th className={classNames(headClasses, isInPage && inPageClasses, "w-px")}>
       <Checkbox
-        hideLabel
+        isLabelHidden
         label={selection.allLabel}
         checked={isAll}
         indeterminate={count > 0 && !isAll}

@@ -23,7 +23,7 @@ type TableProps<Row> = {
   empty?: ReactNode;
   busy?: boolean | undefined;
   /** Scrolls with the page, below a header of 3.5rem, instead of within itself. */
-  inPage?: boolean | undefined;
+  isInPage?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -44,8 +44,8 @@ export function Table<Row>({
   activeKey,
   empty,
   busy = false,
-  inPage = false,
-  className = inPage ? "min-h-40" : "min-h-40 md:max-h-[calc(100dvh-16rem)]",
+  isInPage = false,
+  className = isInPage ? "min-h-40" : "min-h-40 md:max-h-[calc(100dvh-16rem)]",
 }: TableProps<Row>) {
   const filling = columns.find(({ isFilling }) => isFilling) ?? columns.find(({ isTitle }) => isTitle);
   return (
@@ -54,7 +54,7 @@ export function Table<Row>({
       tabIndex={0}
       className={classNames(
         "relative rounded-card border border-line bg-surface",
-        inPage ? "max-xl:overflow-x-auto" : "overflow-auto",
+        isInPage ? "max-xl:overflow-x-auto" : "overflow-auto",
         className,
       )}
     >
@@ -65,9 +65,9 @@ export function Table<Row>({
         <caption className="sr-only">{label}</caption>
         <thead className="max-md:sr-only">
           <tr>
-            {selection && <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} inPage={inPage} />}
+            {selection && <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} isInPage={isInPage} />}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} inPage={inPage} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} isInPage={isInPage} />
             ))}
           </tr>
         </thead>
@@ -94,7 +94,7 @@ export function Table<Row>({
                     )}
                   >
                     <Checkbox
-                      hideLabel
+                      isLabelHidden
                       label={selection.rowLabel(row)}
                       checked={selection.selected.has(key)}
                       onChange={({ nativeEvent }) =>

@@ -14,7 +14,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className" | "ref">
 export function Checkbox({
   id,
   label,
-  hideLabel = false,
+  isLabelHidden = false,
   hint,
   error,
   detail,
@@ -28,7 +28,7 @@ export function Checkbox({
   };
   return (
     <div className={className}>
-      <label className={classNames("flex items-start gap-2.5", !hideLabel && "py-1")}>
+      <label className={classNames("flex items-start gap-2.5", !isLabelHidden && "py-1")}>
         <span className="relative mt-0.25 grid size-5 shrink-0 place-items-center">
           <input
             {...input}
@@ -50,7 +50,7 @@ export function Checkbox({
             className="pointer-events-none absolute hidden text-on-brand peer-indeterminate:block"
           />
         </span>
-        <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>{label}</span>
+        <span className={isLabelHidden ? "sr-only" : "min-w-0 flex-1"}>{label}</span>
         {detail && <span className="text-sm text-muted tabular-nums">{detail}</span>}
       </label>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} className="pl-7.5" />

@@ -6,7 +6,7 @@ export type FieldText = {
   label: ReactNode;
   /** Shown after the label, such as "optional" or a link. */
   labelNote?: ReactNode;
-  hideLabel?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
@@ -40,12 +40,15 @@ type FieldProps = FieldText & {
 };
 
 /** Label, hint and error around any control. */
-export function Field({ id, label, labelNote, hideLabel, hint, error, noteEnd, className, children }: FieldProps) {
+export function Field({ id, label, labelNote, isLabelHidden, hint, error, noteEnd, className, children }: FieldProps) {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
   return (
     <div className={className}>
       <div
-        className={classNames("mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3", hideLabel && "sr-only")}
+        className={classNames(
+          "mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3",
+          isLabelHidden && "sr-only",
+        )}
       >
         <label htmlFor={control.id} className="text-sm font-semibold">
           {label}

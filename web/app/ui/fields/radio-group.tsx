@@ -17,7 +17,7 @@ type RadioGroupProps = Omit<FieldText, "labelNote"> & {
 export function RadioGroup({
   name,
   label,
-  hideLabel,
+  isLabelHidden,
   hint,
   error,
   options,
@@ -31,7 +31,7 @@ export function RadioGroup({
   const { control, hintId, errorId } = useFieldWiring(undefined, { hint, error });
   return (
     <fieldset {...control} role="radiogroup" aria-required={required} className={className}>
-      <legend className={hideLabel ? "sr-only" : "mb-1 text-sm font-semibold"}>{label}</legend>
+      <legend className={isLabelHidden ? "sr-only" : "mb-1 text-sm font-semibold"}>{label}</legend>
       <div className={classNames("flex", inline ? "flex-wrap gap-x-6" : "flex-col")}>
         {options.map((option) => (
           <label key={option.value} className="flex items-start gap-2.5 py-1">

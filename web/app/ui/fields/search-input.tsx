@@ -7,7 +7,7 @@ const typingPauseMs = 300;
 type SearchInputProps = {
   label: string;
   placeholder?: string | undefined;
-  showLabel?: boolean;
+  isLabelShown?: boolean;
   maxLength?: number;
   value: string;
   onSearch: (text: string) => void;
@@ -18,7 +18,7 @@ type SearchInputProps = {
 export function SearchInput({
   label,
   placeholder = label,
-  showLabel = false,
+  isLabelShown = false,
   maxLength = 200,
   value,
   onSearch,
@@ -52,7 +52,7 @@ export function SearchInput({
       }}
     >
       <TextField
-        hideLabel={!showLabel}
+        isLabelHidden={!isLabelShown}
         type="search"
         controlSize="sm"
         label={label}

@@ -12,14 +12,14 @@ export function SelectField({
   id,
   label,
   labelNote,
-  hideLabel,
+  isLabelHidden,
   hint,
   error,
   className,
   controlSize = "md",
   ...select
 }: SelectFieldProps) {
-  const text = { id, label, labelNote, hideLabel, hint, error, className };
+  const text = { id, label, labelNote, isLabelHidden, hint, error, className };
   return (
     <Field {...text}>
       {(control) => (

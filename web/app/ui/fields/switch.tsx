@@ -5,12 +5,12 @@ import { FieldNotes, useFieldWiring, type FieldText } from "./field.tsx";
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "className"> & Omit<FieldText, "labelNote">;
 
 /** For settings that take effect at once; in a submitted form, use a checkbox. */
-export function Switch({ id, label, hideLabel = false, hint, error, className, ...input }: SwitchProps) {
+export function Switch({ id, label, isLabelHidden = false, hint, error, className, ...input }: SwitchProps) {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
   return (
     <div className={className}>
       <label className="flex items-start justify-between gap-4 py-1">
-        <span className={hideLabel ? "sr-only" : "min-w-0 flex-1 font-medium"}>{label}</span>
+        <span className={isLabelHidden ? "sr-only" : "min-w-0 flex-1 font-medium"}>{label}</span>
         <input
           type="checkbox"
           role="switch"

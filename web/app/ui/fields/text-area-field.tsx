@@ -15,7 +15,7 @@ export function TextAreaField({
   id,
   label,
   labelNote,
-  hideLabel,
+  isLabelHidden,
   hint,
   error,
   className,
@@ -27,7 +27,7 @@ export function TextAreaField({
   const [typed, setTyped] = useState(String(area.value ?? area.defaultValue ?? "").length);
   const used = area.value === undefined ? typed : String(area.value).length;
   const noteEnd = area.maxLength === undefined ? undefined : countText(used, area.maxLength);
-  const text = { id, label, labelNote, hideLabel, hint, error, noteEnd, className };
+  const text = { id, label, labelNote, isLabelHidden, hint, error, noteEnd, className };
   return (
     <Field {...text}>
       {(control) => (

@@ -15,14 +15,14 @@ export function TextField({
   id,
   label,
   labelNote,
-  hideLabel,
+  isLabelHidden,
   hint,
   error,
   noteEnd,
   className,
   ...input
 }: TextFieldProps) {
-  const text = { id, label, labelNote, hideLabel, hint, error, noteEnd, className };
+  const text = { id, label, labelNote, isLabelHidden, hint, error, noteEnd, className };
   return <Field {...text}>{(control) => <InputBox {...input} {...control} />}</Field>;
 }
 

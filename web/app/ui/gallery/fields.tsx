@@ -33,7 +33,7 @@ export function Fields() {
         <TextField label="Devre dışı" disabled defaultValue="Kullanılabilir menü bulunamadı" />
         <TextField
           label="Search"
-          hideLabel
+          isLabelHidden
           type="search"
           controlSize="sm"
           leading={<Search size={18} />}

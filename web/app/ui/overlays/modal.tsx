@@ -14,11 +14,11 @@ export type ModalProps = {
   /** Buttons that stay in view under the scrolled content. */
   footer?: ReactNode;
   /** For forms: closing by a click outside would lose typed work. */
-  keepOnOutsidePress?: boolean | undefined;
+  isKeptOnOutsidePress?: boolean | undefined;
   /** On touch screens as well, where it opens the keyboard: for dialogs that ask for one thing. */
-  focusField?: boolean | undefined;
+  isFieldFocused?: boolean | undefined;
   /** False where Back already means something: the overlay is in the address, or asks whether to go back. */
-  closesOnBack?: boolean | undefined;
+  isClosedOnBack?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -38,21 +38,21 @@ export function Modal({
   description,
   closeLabel,
   footer,
-  keepOnOutsidePress = false,
-  focusField = false,
-  closesOnBack = true,
+  isKeptOnOutsidePress = false,
+  isFieldFocused = false,
+  isClosedOnBack = true,
   children,
   viewportClass,
   popupClass,
 }: ModalProps & Place) {
   const popup = useRef<HTMLDivElement>(null);
-  useCloseOnBack(open && closesOnBack, () => onOpenChange(false));
+  useCloseOnBack(open && isClosedOnBack, () => onOpenChange(false));
   // A focused field would open a phone's keyboard; a focused footer button would scroll long content to its end.
   const initialFocus = (openedBy: string) =>
-    (!focusField && isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ??
+    (!isFieldFocused && isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ??
     popup.current;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepOnOutsidePress}>
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={isKeptOnOutsidePress}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className={classNames("fixed inset-0 z-50", viewportClass)}>

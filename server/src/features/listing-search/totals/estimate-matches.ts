@@ -37,7 +37,7 @@ const guessed = {
   day: 1 / 60,
   price: 0.3,
   range: 0.3,
-  withPhoto: 0.9,
+  hasPhoto: 0.9,
   staffFilter: 0.3,
   listingsOfSeller: 10,
 };
@@ -46,7 +46,7 @@ export async function estimateMatches(context: SearchContext, wanted: Scope): Pr
   const { db, categoryCounts, documentsOf } = context;
   const { category, cityId, districtId, near, price, publishedWithin, words } = wanted;
   const districts = near?.districtIds ?? (districtId === undefined ? undefined : [districtId]);
-  const { choices = [], ranges = [], withPhoto, staff } = wanted;
+  const { choices = [], ranges = [], hasPhoto, staff } = wanted;
   const [all, allInCity, inCategory, inCity, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
     countOnSale(context, {}),
     countOnSale(context, { cityId }),
@@ -80,7 +80,7 @@ export async function estimateMatches(context: SearchContext, wanted: Scope): Pr
   const furtherShares = [
     ...(price ? [guessed.price] : []),
     ...ranges.map(() => guessed.range),
-    ...(withPhoto ? [guessed.withPhoto] : []),
+    ...(hasPhoto ? [guessed.hasPhoto] : []),
     ...(staff ? staffGuesses(staff) : []),
   ];
   return {

@@ -40,8 +40,8 @@ export function ConsentDialog() {
     <Dialog
       open
       width="md"
-      keepOnOutsidePress
-      closesOnBack={false}
+      isKeptOnOutsidePress
+      isClosedOnBack={false}
       onOpenChange={() => {}}
       title={m["consents.title"]()}
       description={m["consents.text"]()}

@@ -56,7 +56,7 @@ export default function CropDialog({ photo, onClose, onUploaded }: CropDialogPro
     <Dialog
       open
       onOpenChange={close}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       title={m["profile.cropTitle"]()}
       description={m["profile.cropText"]()}
       closeLabel={m["common.close"]()}

@@ -74,7 +74,7 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
     <Dialog
       open
       onOpenChange={() => onAnswer(false)}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       title={m["secondFactor.confirm.title"]()}
       description={m["secondFactor.confirm.text"]()}
       closeLabel={m["common.close"]()}

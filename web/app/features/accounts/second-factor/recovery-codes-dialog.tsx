@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       title={m["secondFactor.recovery.title"]()}
       description={m["secondFactor.recovery.once"]()}
       closeLabel={m["common.close"]()}

@@ -29,7 +29,7 @@ export function AuthDialog() {
       title={title()}
       description={(mode === "login" ? reason : undefined) ?? text()}
       closeLabel={m["common.close"]()}
-      keepOnOutsidePress={mode === "register"}
+      isKeptOnOutsidePress={mode === "register"}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
         <Form email={email} returnTo={returnTo} onSwitch={switchAuthMode} onSignedIn={closeAuthDialog} />

@@ -135,7 +135,7 @@ export function ListTable<Row>({
       {(value || !hasFailed) && (
         <Table
           label={label}
-          inPage
+          isInPage
           columns={shown}
           rows={value?.data}
           rowKey={rowKey}
@@ -217,7 +217,7 @@ function SortField<Row>({
   if (sortable.length === 0) return null;
   return (
     <SelectField
-      hideLabel
+      isLabelHidden
       controlSize="sm"
       className="w-full md:hidden"
       label={m["admin.table.sort"]()}

@@ -17,7 +17,7 @@ export function PaletteButton() {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setOpen((wasOpen) => event.repeat || !wasOpen);
+      setOpen((before) => event.repeat || !before);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -209,8 +209,8 @@ describe("the form", () => {
       ],
       hint: expect.stringContaining("approximate"),
     });
-    expect(place).not.toHaveProperty("asksForPlace");
-    expect(section("Location")).toMatchObject({ asksForPlace: true });
+    expect(place).not.toHaveProperty("hasPlaceField");
+    expect(section("Location")).toMatchObject({ hasPlaceField: true });
   });
 
   test("offers the nearest first only where there is a place", () => {

@@ -71,7 +71,7 @@ function controls(section: FilterSection, locale: Locale): ReactNode {
             </span>
           ))}
           {section.hint && <p className="text-xs text-muted">{section.hint}</p>}
-          {section.asksForPlace && (
+          {section.hasPlaceField && (
             <button type="button" onClick={openLocationPicker} className={`${more} text-left noscript:hidden`}>
               {m["nearby.pick"]({}, { locale })}
             </button>
@@ -146,7 +146,7 @@ function Options({ heading, type, name, options, locale }: OptionsProps) {
  * A section never closes by itself, so that nothing moves under the pointer when the last option is unticked.
  */
 function useContentsOnceOpened(isOpen: boolean) {
-  const [wasOpen] = useState(isOpen);
+  const [isOpenAtFirst] = useState(isOpen);
   const [isRendered, setRendered] = useState(isOpen);
   const renderIfOpen = (box: HTMLDetailsElement | null) => {
     if (box?.open) setRendered(true);
@@ -155,7 +155,7 @@ function useContentsOnceOpened(isOpen: boolean) {
     isRendered,
     render: () => setRendered(true),
     details: {
-      open: wasOpen,
+      open: isOpenAtFirst,
       // It may have been opened before hydration.
       ref: renderIfOpen,
       onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => renderIfOpen(event.currentTarget),

@@ -26,7 +26,7 @@ export type FilterSection = { heading: string; isOpen?: true } & (
       selects: SelectView[];
       hint?: string;
       /** Offers to choose a place, as there is none yet. */
-      asksForPlace?: true;
+      hasPlaceField?: true;
     }
   | {
       kind: "range";
@@ -198,7 +198,7 @@ function placeSection(
       ]
     : [];
   const heading = m["filters.place"]();
-  if (!city) return { kind: "selects", heading, selects: [ofCities], asksForPlace: true };
+  if (!city) return { kind: "selects", heading, selects: [ofCities], hasPlaceField: true };
   const ofDistance = {
     name: "within",
     label: m["nearby.distance"](),

@@ -42,7 +42,7 @@ export function ConversationList({ me, current, urlTerm }: ConversationListProps
       <div role="search" className="border-b border-line px-4 pt-2.5 pb-3.5">
         <TextField
           label={m["conversations.search"]()}
-          hideLabel
+          isLabelHidden
           type="text"
           enterKeyHint="search"
           controlSize="sm"

@@ -1,4 +1,4 @@
-import { needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import { isReasonNeeded, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import type { StaffListingFilters } from "@pazar/contract/admin/adverts/staff-listings";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ export function useDecideAll(
   const dialog =
     asked &&
     action &&
-    (needsReason(action) ? (
+    (isReasonNeeded(action) ? (
       <RefusalDialog
         action={action}
         count={asked.total}

@@ -1,4 +1,4 @@
-import { needsReason, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
+import { isReasonNeeded, type ModerationAction } from "@pazar/contract/admin/adverts/moderation";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Check from "lucide-react/icons/check";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -34,12 +34,12 @@ type DecisionButtonsProps = {
   onAct: (action: ModerationAction) => void;
   disabled?: boolean;
   /** Shows the keys of the queue where there is a keyboard. */
-  showKeys?: boolean;
+  hasKeyHints?: boolean;
   busy?: ModerationAction | undefined;
 };
 
 /** The actions the server allows now. A pending listing is approved or rejected as a whole, so dismissing its findings has no button. */
-export function DecisionButtons({ actions, onAct, disabled = false, showKeys = false, busy }: DecisionButtonsProps) {
+export function DecisionButtons({ actions, onAct, disabled = false, hasKeyHints = false, busy }: DecisionButtonsProps) {
   const offered = order.filter(
     (action) => actions.includes(action) && !(action === "dismiss" && actions.includes("approve")),
   );
@@ -58,11 +58,11 @@ export function DecisionButtons({ actions, onAct, disabled = false, showKeys = f
         busy={busy === action}
         icon={<Icon size={16} aria-hidden="true" />}
         onClick={press}
-        aria-haspopup={needsReason(action) ? "dialog" : undefined}
-        aria-keyshortcuts={showKeys ? key : undefined}
+        aria-haspopup={isReasonNeeded(action) ? "dialog" : undefined}
+        aria-keyshortcuts={hasKeyHints ? key : undefined}
       >
         {actionNames[action]()}
-        {showKeys && key && (
+        {hasKeyHints && key && (
           <kbd
             aria-hidden="true"
             className="rounded-small border font-sans border-current/30 px-1.5 text-xs max-lg:hidden"

@@ -110,7 +110,7 @@ export function RefusalDialog({ action, count, listing, onClose, onChoose }: Ref
     <Dialog
       open
       onOpenChange={leave}
-      keepOnOutsidePress
+      isKeptOnOutsidePress
       width="md"
       title={titles[action]()}
       description={text}

@@ -1,5 +1,5 @@
 import {
-  needsReason,
+  isReasonNeeded,
   type Decision,
   type ModeratedListing,
   type ModerationAction,
@@ -40,7 +40,7 @@ export function useDecisions({ onDecided, onUndone, onRefused, listing, notify }
     else onRefused();
   };
   const act = (ids: readonly number[], action: ModerationAction) => {
-    if (needsReason(action)) setAsked({ ids, action });
+    if (isReasonNeeded(action)) setAsked({ ids, action });
     else void settle(ids, { action });
   };
   const dialog = asked && (

@@ -29,7 +29,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <RadioGroup
       name="method"
       label={m["orders.new.method"]()}
-      hideLabel
+      isLabelHidden
       value={chosen ?? ""}
       onValueChange={(value) => onChoose(PaymentMethod.parse(value))}
       options={methods.map((method) => ({

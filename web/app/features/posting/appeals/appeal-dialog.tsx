@@ -51,8 +51,8 @@ export default function AppealDialog({ listing: { id }, onClose, onAppealed }: A
     <Dialog
       open
       onOpenChange={onClose}
-      keepOnOutsidePress
-      focusField
+      isKeptOnOutsidePress
+      isFieldFocused
       width="md"
       title={m["appeals.dialog.title"]()}
       description={m["appeals.dialog.text"]({ hours })}

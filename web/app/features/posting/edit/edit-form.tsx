@@ -128,7 +128,7 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               problem={problems["photos"]}
               marked={refusal?.marks.photos}
               onChosen={() => clearFixed({ photos: [] }, form)}
-              checksPhotos={mode.isOwn}
+              hasPhotoChecks={mode.isOwn}
               listingId={listing.id}
             />
           </Card>
@@ -146,8 +146,8 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
               form={form}
               change={enter}
               problems={problems}
-              asksForHandDelivery={filters.asksForHandDelivery}
-              checksTexts={mode.isOwn}
+              hasHandDeliveryField={filters.hasHandDeliveryField}
+              hasTextChecks={mode.isOwn}
               listingId={listing.id}
               marks={refusal?.marks.words}
             />

@@ -8,7 +8,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { StepProblem } from "./step-problem.tsx";
 import type { LoadedFilters } from "./use-category-filters.ts";
 
-type FeatureStepProps = Omit<LoadedFilters, "asksForHandDelivery"> & {
+type FeatureStepProps = Omit<LoadedFilters, "hasHandDeliveryField"> & {
   form: PostingForm;
   change: Change;
   problems: Problems;

@@ -25,9 +25,9 @@ type InfoStepProps = {
   change: Change;
   problems: Problems;
   /** Where the category's features do not ask for it. */
-  asksForHandDelivery: boolean;
+  hasHandDeliveryField: boolean;
   /** Says what the automatic checks find while the seller writes. */
-  checksTexts?: boolean | undefined;
+  hasTextChecks?: boolean | undefined;
   /** Set when editing. */
   listingId?: number;
   /** What a moderator marked. */
@@ -38,12 +38,12 @@ export function InfoStep({
   form,
   change,
   problems,
-  asksForHandDelivery,
-  checksTexts = false,
+  hasHandDeliveryField,
+  hasTextChecks = false,
   listingId,
   marks = [],
 }: InfoStepProps) {
-  const { found, duplicate, effect } = useTextChecks(form, listingId, checksTexts);
+  const { found, duplicate, effect } = useTextChecks(form, listingId, hasTextChecks);
   const hints = { found, effect, marks: locateMarks(marks, form) };
   return (
     <div className="space-y-5">
@@ -87,7 +87,7 @@ export function InfoStep({
         cityProblem={problems["city_id"]}
         districtProblem={problems["district_id"]}
       />
-      {asksForHandDelivery && (
+      {hasHandDeliveryField && (
         <Checkbox
           label={m["postAd.info.handDelivery"]()}
           hint={m["postAd.info.handDeliveryHint"]()}

@@ -1,4 +1,4 @@
-import { asksForDelivery } from "@pazar/contract/listings/posting";
+import { hasDeliveryFilter } from "@pazar/contract/listings/posting";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
@@ -19,7 +19,7 @@ export function useCategoryFilters(categoryId: number | null) {
     isLoading: !filters && !hasFailed,
     hasFailed,
     retry,
-    asksForHandDelivery: hasFailed || (filters && !asksForDelivery(filters)) === true,
+    hasHandDeliveryField: hasFailed || (filters && !hasDeliveryFilter(filters)) === true,
   };
 }
 export type LoadedFilters = ReturnType<typeof useCategoryFilters>;

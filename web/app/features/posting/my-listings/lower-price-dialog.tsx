@@ -55,7 +55,7 @@ export default function LowerPriceDialog({ listing, onLowered, onClose }: LowerP
       title={m["myListings.lower.title"]()}
       description={m["myListings.lower.text"]({ price: words(listing.price) })}
       closeLabel={m["common.close"]()}
-      focusField
+      isFieldFocused
       footer={
         <Button type="submit" form={formId} busy={isBusy}>
           {m["myListings.lower.submit"]()}

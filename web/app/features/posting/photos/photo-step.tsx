@@ -23,7 +23,7 @@ type PhotoStepProps = {
   problem: string | undefined;
   onChosen: () => void;
   /** Says while the seller chooses photos what the automatic checks will find in them. */
-  checksPhotos?: boolean | undefined;
+  hasPhotoChecks?: boolean | undefined;
   /** Set when editing. */
   listingId?: number;
   /** Those that a moderator marked. */
@@ -38,7 +38,7 @@ export function PhotoStep({
   onCover,
   problem,
   onChosen,
-  checksPhotos = false,
+  hasPhotoChecks = false,
   listingId,
   marked,
 }: PhotoStepProps) {
@@ -123,7 +123,7 @@ export function PhotoStep({
         <input ref={camera} type="file" accept={accept} capture="environment" hidden onChange={choose} />
       </div>
       <StepProblem text={problem} />
-      {checksPhotos && <UsedPhotos hashes={uploadedPhotos(slots).map(({ hash }) => hash)} listingId={listingId} />}
+      {hasPhotoChecks && <UsedPhotos hashes={uploadedPhotos(slots).map(({ hash }) => hash)} listingId={listingId} />}
       <PhotoList slots={slots} queue={queue} cover={cover} onCover={onCover} marked={marked} />
     </div>
   );

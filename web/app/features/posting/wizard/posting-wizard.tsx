@@ -134,7 +134,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         onCover={(cover) => enter({ cover })}
         problem={problems["photos"]}
         onChosen={() => clearFixed({ photos: [] }, form)}
-        checksPhotos
+        hasPhotoChecks
       />
     ),
     category: (
@@ -153,8 +153,8 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         form={form}
         change={enter}
         problems={problems}
-        asksForHandDelivery={filters.asksForHandDelivery}
-        checksTexts
+        hasHandDeliveryField={filters.hasHandDeliveryField}
+        hasTextChecks
       />
     ),
     features: (
@@ -174,7 +174,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         form={form}
         tree={tree}
         filters={filters.filters}
-        asksForHandDelivery={filters.asksForHandDelivery}
+        hasHandDeliveryField={filters.hasHandDeliveryField}
         isAtOnce={isAtOnce}
         onGo={move}
       />

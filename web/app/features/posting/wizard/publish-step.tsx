@@ -19,7 +19,7 @@ type PublishStepProps = {
   form: PostingForm;
   tree: CategoryTree | undefined;
   filters: readonly CategoryFilter[] | undefined;
-  asksForHandDelivery: boolean;
+  hasHandDeliveryField: boolean;
   isAtOnce: boolean;
   onGo: (step: PostingStep) => void;
 };
@@ -28,7 +28,7 @@ type PublishStepProps = {
 type Row = { name?: string; text: string | undefined };
 
 /** A summary of everything, with a link to change each part. */
-export function PublishStep({ form, tree, filters = [], asksForHandDelivery, isAtOnce, onGo }: PublishStepProps) {
+export function PublishStep({ form, tree, filters = [], hasHandDeliveryField, isAtOnce, onGo }: PublishStepProps) {
   const price = readPrice(form.price);
   const features = fittingFeatures(form.features, filters);
   const parts: { step: PostingStep; rows: Row[] }[] = [
@@ -46,7 +46,7 @@ export function PublishStep({ form, tree, filters = [], asksForHandDelivery, isA
         { name: m["postAd.info.price"](), text: price === undefined ? undefined : formatPrice(price, getLocale()) },
         { name: m["postAd.info.description"](), text: form.description.trim() },
         { name: m["postAd.info.place"](), text: form.place.district ? shortName(form.place) : undefined },
-        ...(asksForHandDelivery
+        ...(hasHandDeliveryField
           ? [
               {
                 name: m["postAd.publish.handDelivery"](),

@@ -107,7 +107,7 @@ export default function AdvertsQueue() {
             <>
               <DecisionButtons
                 actions={listing.actions.filter((action) => action !== "feature" && action !== "unfeature")}
-                showKeys
+                hasKeyHints
                 disabled={!isFree}
                 busy={busy}
                 onAct={(action) => act([listing.id], action)}

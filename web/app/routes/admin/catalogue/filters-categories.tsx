@@ -61,7 +61,7 @@ export default function FiltersOfCategory() {
         !hasFailed && (
           <Table
             label={m["admin.filters.inheritance"]()}
-            inPage
+            isInPage
             columns={columns(id, canEdit)}
             rows={value?.filters}
             rowKey={(row) => String(row.id)}

@@ -66,7 +66,7 @@ export default function PagesPage() {
         chips={[{ name: "status", label: m["admin.pages.status"](), value: status, options: statusChips }]}
         tools={
           <SelectField
-            hideLabel
+            isLabelHidden
             controlSize="sm"
             className="w-44"
             label={m["admin.pages.place"]()}

@@ -80,7 +80,7 @@ export default function ManagementPage() {
         ]}
         tools={
           <SelectField
-            hideLabel
+            isLabelHidden
             controlSize="sm"
             className="w-44"
             label={m["admin.staff.role"]()}
