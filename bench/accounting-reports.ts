@@ -1,5 +1,5 @@
 // Times of the accounting report over a million orders, and how long their journal takes.
-// Usage: npm run bench:accounting-reports (or with another number: npm run bench:accounting-reports -- 100000). Writes bench/accounting-reports.md.
+// Usage: npm run bench:accounting-reports (or with another number: npm run bench:accounting-reports -- 100000). Writes bench/tables/accounting-reports.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -173,7 +173,7 @@ const text = [
   `The journal of a year, ${number(sizes["journal"])} rows, which a job writes: ${journals.join("; ")}.`,
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/accounting-reports.md"), text);
+writeFileSync(path.join(root, "bench/tables/accounting-reports.md"), text);
 const late = measured.filter(({ times }) => times.database.p95 > allowedMs);
 for (const { name } of late) say(`too slow: ${name}`);
 process.exitCode = late.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Query times of the staff's dashboard and list of listings, for each given number of listings.
-// Usage: npm run bench:admin-listings (or with other sizes: npm run bench:admin-listings -- 50000). Writes bench/admin-listings.md.
+// Usage: npm run bench:admin-listings (or with other sizes: npm run bench:admin-listings -- 50000). Writes bench/tables/admin-listings.md.
 import { dayMs } from "../contract/durations.ts";
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -154,7 +154,7 @@ const table = [
   ),
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/admin-listings.md"), table);
+writeFileSync(path.join(root, "bench/tables/admin-listings.md"), table);
 say(`\n${table}`);
 for (const [name] of late) say(`too slow: ${name}`);
 process.exitCode = late.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Query times of the lists of people and the audit log.
-// Usage: npm run bench:admin-people (or with other sizes: npm run bench:admin-people -- 20000 100000). Writes bench/admin-people.md.
+// Usage: npm run bench:admin-people (or with other sizes: npm run bench:admin-people -- 20000 100000). Writes bench/tables/admin-people.md.
 import { dayMs } from "../contract/durations.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -228,7 +228,7 @@ const table = [
   ...measured.map(({ name, times }) => `| ${name} | ${show(times.clock)} | ${show(times.database)} |`),
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/admin-people.md"), table);
+writeFileSync(path.join(root, "bench/tables/admin-people.md"), table);
 const late = measured.filter(({ times }) => times.database.p95 > allowedMs);
 for (const { name } of late) say(`too slow: ${name}`);
 process.exitCode = late.length > 0 ? 1 : 0;

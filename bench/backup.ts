@@ -1,5 +1,5 @@
 // How long a backup, its verification and a restore take, how large the file is, and the memory of the process.
-// Usage: npm run bench:backup (or with other numbers of listings: npm run bench:backup -- 10000). Writes bench/backup.md.
+// Usage: npm run bench:backup (or with other numbers of listings: npm run bench:backup -- 10000). Writes bench/tables/backup.md.
 // The restored database is another embedded one, with the product's own settings.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -78,7 +78,7 @@ for (const size of sizes) {
 }
 
 writeFileSync(
-  path.join(import.meta.dirname, "backup.md"),
+  path.join(import.meta.dirname, "tables/backup.md"),
   `# Backup and restore
 
 \`npm run bench:backup\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), load ${loadavg()[0]?.toFixed(1)} at the end. Photos are random bytes, so they do not compress; a restore makes all indexes anew.

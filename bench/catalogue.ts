@@ -1,6 +1,6 @@
 // What staff change in the catalogue: how soon every web process shows it, and what moving a category with all
 // listings does to the calls of visitors meanwhile.
-// Usage: npm run bench:catalogue [-- listings]. Needs the built site (npm run build). Writes bench/catalogue.md.
+// Usage: npm run bench:catalogue [-- listings]. Needs the built site (npm run build). Writes bench/tables/catalogue.md.
 // BENCH_DATABASE_DIR keeps the database for the next run: give it a copy, because the listings are moved.
 // BENCH_SECONDS: how long visitors are measured before the move.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -258,7 +258,7 @@ try {
     ...moveLines,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/catalogue.md"), table);
+  writeFileSync(path.join(root, "bench/tables/catalogue.md"), table);
   say(`\n${table}`);
 } finally {
   for (const program of programs) await program.stop();

@@ -1,6 +1,6 @@
 // The average day of a large marketplace at a million listings: result pages, listing pages, new listings, favorites,
 // messages and connected people at once, in rising shares of the whole, then the highest share that held for ten minutes.
-// Usage: npm run bench:day [-- listings]. Writes bench/day.md. BENCH_DATABASE_DIR keeps the database for the next run;
+// Usage: npm run bench:day [-- listings]. Writes bench/tables/day.md. BENCH_DATABASE_DIR keeps the database for the next run;
 // BENCH_STEP_SECONDS, BENCH_SECONDS and BENCH_WEB (web processes) change how long and with what.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -40,7 +40,7 @@ try {
       memory.push(memoryMb(day.pid));
     }
   const table = describe(steps, long, { memory, held, hello: [helloBefore, await measureHelloWorld()] });
-  writeFileSync(path.join(root, "bench/day.md"), table);
+  writeFileSync(path.join(root, "bench/tables/day.md"), table);
   process.stdout.write(table);
 } finally {
   await day.stop();

@@ -1,5 +1,5 @@
 // Half an hour of the day of bench/day.ts at half of the share that it held: do memory, file handles and times stay flat?
-// Usage: npm run bench:endurance [-- listings share]. Writes bench/endurance.md. BENCH_MINUTES, BENCH_WEB and
+// Usage: npm run bench:endurance [-- listings share]. Writes bench/tables/endurance.md. BENCH_MINUTES, BENCH_WEB and
 // BENCH_DATABASE_DIR change how long and with what.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -25,7 +25,7 @@ try {
     say(`minute ${minute + partMinutes}: ${parts.at(-1)?.memory.toFixed(0)} MB, ${step.failed} failed`);
   }
   const table = describe(parts);
-  writeFileSync(path.join(root, "bench/endurance.md"), table);
+  writeFileSync(path.join(root, "bench/tables/endurance.md"), table);
   process.stdout.write(table);
 } finally {
   await day.stop();

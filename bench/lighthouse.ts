@@ -1,5 +1,5 @@
 // Lighthouse scores and layout shifts of the home, category and listing page with its phone profile.
-// Usage: npm run bench:lighthouse (needs Chromium and the npm registry); with PAZAR_URL a running site is measured. Writes bench/lighthouse.md.
+// Usage: npm run bench:lighthouse (needs Chromium and the npm registry); with PAZAR_URL a running site is measured. Writes bench/tables/lighthouse.md.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -114,7 +114,7 @@ try {
     `Wanted: ${names.map((name) => `${name} ${categories[name]}`).join(", ")}, no layout shift.`,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/lighthouse.md"), table);
+  writeFileSync(path.join(root, "bench/tables/lighthouse.md"), table);
   process.stdout.write(table);
   for (const fault of new Set(results.flatMap(({ faults }) => faults))) process.stdout.write(`found: ${fault}\n`);
   process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;

@@ -1,5 +1,5 @@
 // Cost of messages: 1,000 people connected by polling who send 100 messages a second to each other, in one process and
-// in two; and the queries behind the pages with a million messages. Usage: npm run bench:messages. Writes bench/messages.md.
+// in two; and the queries behind the pages with a million messages. Usage: npm run bench:messages. Writes bench/tables/messages.md.
 // BENCH_SECONDS, BENCH_PEOPLE, BENCH_PER_SECOND and BENCH_MESSAGES change how much.
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -53,7 +53,7 @@ try {
     ...queries,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/messages.md"), table);
+  writeFileSync(path.join(root, "bench/tables/messages.md"), table);
   process.stdout.write(table);
 } finally {
   await database.stop();

@@ -1,5 +1,5 @@
 // Cost of pages: cached ones compared with a bare hello world, rendered ones in CPU time, and the bytes of the first view.
-// Usage: npm run bench:pages (needs wrk and taskset; Linux). Writes bench/pages.md.
+// Usage: npm run bench:pages (needs wrk and taskset; Linux). Writes bench/tables/pages.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -81,7 +81,7 @@ try {
     `Budgets: JavaScript at most ${budgets.javascript} bytes, CSS at most ${budgets.css}, cached pages at least ${budgets.cachedShareOfHello} of hello world, a rendered category page at most ${budgets.categoryMs} ms.`,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/pages.md"), table);
+  writeFileSync(path.join(root, "bench/tables/pages.md"), table);
   process.stdout.write(table);
   const category = renderedRuns.find(({ address }) => address.startsWith(pages.category));
   const isWithin =

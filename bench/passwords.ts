@@ -1,5 +1,5 @@
 // Cost of signing in, and its effect on others: the time of an unrelated call, idle and while 20 people
-// log in at once. Usage: npm run bench:passwords. Writes bench/passwords.md.
+// log in at once. Usage: npm run bench:passwords. Writes bench/tables/passwords.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -56,7 +56,7 @@ try {
     `Logins meanwhile: ${(logins / seconds).toFixed(1)} a second, with the server on one core.`,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/passwords.md"), table);
+  writeFileSync(path.join(root, "bench/tables/passwords.md"), table);
   process.stdout.write(table);
 } finally {
   await program.stop();

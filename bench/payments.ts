@@ -1,6 +1,6 @@
 // Confirming transfers while pages are served: 10 confirmations and 200 pages a second, each sent at its time whether
 // or not those before are answered. Usage: npm run bench:payments [-- listings]. Needs the built site (npm run build).
-// Writes bench/payments.md. BENCH_DATABASE_DIR keeps the database for the next run: give it a copy.
+// Writes bench/tables/payments.md. BENCH_DATABASE_DIR keeps the database for the next run: give it a copy.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -150,7 +150,7 @@ try {
     "",
   ].join("\n");
   if (count !== last) throw new Error(`${count} invoices, but ${last} numbers were given`);
-  writeFileSync(path.join(root, "bench/payments.md"), table);
+  writeFileSync(path.join(root, "bench/tables/payments.md"), table);
   process.stdout.write(table);
 } finally {
   for (const program of programs) await program.stop();

@@ -1,6 +1,6 @@
 // What a new listing costs with many saved searches: how long finding those that match takes, and how soon their owners
 // are told while ten listings a second come on sale. Usage: npm run bench:saved-searches -- 1000000 (saved searches).
-// Writes bench/saved-searches.md. BENCH_LISTINGS and BENCH_SECONDS change how much else.
+// Writes bench/tables/saved-searches.md. BENCH_LISTINGS and BENCH_SECONDS change how much else.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
@@ -142,7 +142,7 @@ try {
     `${told.length} of ${ids.length} listings were matched, ${alerts} alerts were written.`,
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/saved-searches.md"), table);
+  writeFileSync(path.join(root, "bench/tables/saved-searches.md"), table);
   process.stdout.write(table);
   if (at(matching, 0.95) > allowed.matchingMs || at(told, 0.95) > allowed.toldMs) process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
 // What a listing takes on disk, how query times grow beyond a million listings, and what photos weigh: the figures
-// behind docs/scale.md. Usage: npm run bench:scale -- 100000 2000000. Writes bench/scale.md.
+// behind docs/scale.md. Usage: npm run bench:scale -- 100000 2000000. Writes bench/tables/scale.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -63,7 +63,7 @@ const names = sizes.map((size) => size.toLocaleString("en"));
 const table = [
   "# Scale",
   "",
-  `Made by \`npm run bench:scale -- ${sizes.join(" ")}\`. [docs/scale.md](../docs/scale.md) reckons with it. Load average at the end of each size: ${loads.join("; ")}.`,
+  `Made by \`npm run bench:scale -- ${sizes.join(" ")}\`. [docs/scale.md](../../docs/scale.md) reckons with it. Load average at the end of each size: ${loads.join("; ")}.`,
   "",
   "## Bytes a listing",
   "",
@@ -109,7 +109,7 @@ const table = [
   ...(await photoRows()),
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/scale.md"), table);
+writeFileSync(path.join(root, "bench/tables/scale.md"), table);
 say(`\n${table}`);
 
 async function photoRows(): Promise<string[]> {

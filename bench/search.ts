@@ -1,5 +1,5 @@
 // Query times of browsing and searching, for each given number of listings.
-// Usage: npm run bench:search (or with other sizes: npm run bench:search -- 50000). Writes bench/search.md.
+// Usage: npm run bench:search (or with other sizes: npm run bench:search -- 50000). Writes bench/tables/search.md.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
@@ -57,7 +57,7 @@ const table = [
   }),
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/search.md"), table);
+writeFileSync(path.join(root, "bench/tables/search.md"), table);
 say(`\n${table}`);
 for (const { query } of late) say(`too slow: ${query.name}`);
 process.exitCode = late.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Time and memory of the sitemap, for each given number of listings.
-// Usage: npm run bench:sitemap (or with other sizes: npm run bench:sitemap -- 50000). Needs the built site (npm run build). Writes bench/sitemap.md.
+// Usage: npm run bench:sitemap (or with other sizes: npm run bench:sitemap -- 50000). Needs the built site (npm run build). Writes bench/tables/sitemap.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -99,5 +99,5 @@ const table = [
   ...lines,
   "",
 ].join("\n");
-writeFileSync(path.join(root, "bench/sitemap.md"), table);
+writeFileSync(path.join(root, "bench/tables/sitemap.md"), table);
 say(`\n${table}`);

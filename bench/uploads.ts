@@ -1,5 +1,5 @@
 // Cost of uploading photos: the peak memory of the server, and the time of an unrelated call, idle and while 20
-// photos of 4000 x 3000 px arrive. Usage: npm run bench:uploads. Writes bench/uploads.md.
+// photos of 4000 x 3000 px arrive. Usage: npm run bench:uploads. Writes bench/tables/uploads.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -44,7 +44,7 @@ try {
     "Photos are decoded two at a time, one thread each (`server/src/platform/media/images.ts`); those that wait are held as they were sent, 10 MB at most.",
     "",
   ].join("\n");
-  writeFileSync(path.join(root, "bench/uploads.md"), table);
+  writeFileSync(path.join(root, "bench/tables/uploads.md"), table);
   process.stdout.write(table);
 } finally {
   await program.stop();

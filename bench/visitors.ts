@@ -1,5 +1,5 @@
 // What visitors ask for, over addresses in turn, for each given number of listings: requests a second, CPU, statements.
-// Usage: npm run bench:visitors -- 100000 1000000 (needs wrk and taskset; Linux). Writes bench/visitors.md.
+// Usage: npm run bench:visitors -- 100000 1000000 (needs wrk and taskset; Linux). Writes bench/tables/visitors.md.
 // BENCH_ROUNDS and BENCH_SECONDS make it shorter; BENCH_DATABASE_DIR keeps the databases for the next run.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -50,7 +50,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const results: Result[] = [];
 for (const size of sizes) results.push(await measureSize(size));
 const table = describe(results);
-writeFileSync(path.join(root, "bench/visitors.md"), table);
+writeFileSync(path.join(root, "bench/tables/visitors.md"), table);
 process.stdout.write(table);
 process.exitCode = results.every(({ size, rows }) => visitorPages.every((page) => isWithin(size, page, rows[page])))
   ? 0

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "../fair-queue.ts";
 import { networkOf } from "./network-of.ts";
 
-// argon2id (the library's default), about 50 ms a hash on a small core (bench/passwords.md). Memory in KiB.
+// argon2id (the library's default), about 50 ms a hash on a small core (bench/tables/passwords.md). Memory in KiB.
 const parameters = { memoryCost: 24_576, timeCost: 2, parallelism: 1 };
 
 // Hashing runs outside the event loop but still takes CPU time from other requests.
