@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { dayMs } from "@pazar/contract/durations";
 import { guideRules } from "@pazar/contract/listings/price-guide";
 import fc from "fast-check";
@@ -22,8 +23,13 @@ describe("price guide", () => {
 
   /** Also makes the program forget the guides that it has read. */
   const setGuide = async (has_price_guide: boolean) => {
-    await app.db.updateTable("settings").set({ has_price_guide, updated_at: new Date() }).execute();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const footer_description_tr = randomUUID();
+    await app.db
+      .updateTable("settings")
+      .set({ has_price_guide, footer_description_tr, updated_at: new Date() })
+      .execute();
+    const shown = async () => (await app.get("/api/settings")).json().footer_description;
+    await expect.poll(shown, { interval: 5 }).toBe(footer_description_tr);
   };
   const categoryOf = async (slug: string): Promise<number> =>
     (await app.make.categories.tree()).all.find((node) => node.slug === slug)?.id ?? 0;

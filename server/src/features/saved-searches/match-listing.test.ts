@@ -121,7 +121,6 @@ describe("a listing's saved searches", () => {
     const values = Object.entries(counts).map(([lexeme, documents]) => ({ lexeme, documents }));
     await app.db.deleteFrom("lexeme_counts").execute();
     if (values.length > 0) await app.db.insertInto("lexeme_counts").values(values).execute();
-    await new Promise((resolve) => setTimeout(resolve, 150));
     const found = await matched();
     const lists = await Promise.all(
       searches.map(async (search) => ({ query: search.query, found: await inList(search) })),

@@ -258,7 +258,7 @@ describe("a list of many listings", () => {
       select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, s.status::listing_status,
         case s.status when 'inactive' then 'expired'::listing_status_reason end, n % 40 = 0, title,
         price + n % 50 * 100, tsv, created_at + n % 70 * interval '1 hour', published_at
-      from listings, generate_series(1, 120) n
+      from listings, generate_series(1, 60) n
         cross join lateral (select (array['active', 'active', 'active', 'sold', 'inactive', 'pedding'])[1 + n % 6]) s (status)
       where id = any(${templates.map(({ id }) => id)}::bigint[])`.execute(app.db);
   });
