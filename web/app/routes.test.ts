@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";
 import { isAreaHandle } from "./features/admin/area-handle.ts";
+import { isSignInNeeded } from "./platform/navigation/sign-in-paths.ts";
 
 type Page = { address: string; file: string; id: string | undefined; around: readonly string[] };
 
@@ -41,6 +42,15 @@ test("pages that need a login are guarded, and no other", () => {
     "/profile/orders",
     "/profile/orders/:id",
   ]);
+});
+
+test("links to guarded pages ask guests to sign in, links to others do not", () => {
+  const needing = pages
+    .map(({ address }) => address)
+    .filter((address) => isSignInNeeded(address.replace(/:\w+/g, "7")));
+  expect(needing).toEqual(within("routes/member/signed-in.tsx"));
+  const others = ["/post-ad-c12", "/messages-s3", "/emlak-c1/favorites"];
+  expect(others.filter(isSignInNeeded)).toEqual([]);
 });
 
 test("pages for guests are for guests only", () => {

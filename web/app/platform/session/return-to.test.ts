@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isSignInNeeded } from "../navigation/sign-in-paths.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { saveReturnTo, takeReturnTo } from "./return-to.ts";
 
@@ -32,29 +31,4 @@ test("without storage there is no path, and no failure", () => {
   vi.stubGlobal("sessionStorage", {});
   saveReturnTo("/post-ad");
   expect(takeReturnTo()).toBeUndefined();
-});
-
-test.each([
-  "/messages",
-  "/messages/u-1/p-2",
-  "/post-ad",
-  "/account/profile",
-  "/account/privacy",
-  "/favorites",
-  "/profile/ads",
-  "/edit-ad/12",
-])("%s needs sign-in", (path) => {
-  expect(isSignInNeeded(path)).toBe(true);
-});
-
-test.each([
-  "/",
-  "/post-ad-c12",
-  "/messages-s3",
-  "/social-login",
-  "/reset-password",
-  "/verify-email",
-  "/emlak-c1/favorites",
-])("%s does not", (path) => {
-  expect(isSignInNeeded(path)).toBe(false);
 });
