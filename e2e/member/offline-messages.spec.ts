@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { postListing, register } from "../support/people.ts";
-import { hydrated, open, signIn } from "../support/steps.ts";
+import { hydrated, open, openInTurkish, signIn } from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -26,6 +26,7 @@ test("a message written offline waits, survives a reload, and arrives once", { t
   const buyer = await person(page, request, "Zeynep");
   const conversation = `/messages/u-${seller.id}/p-${listing.id}`;
 
+  await openInTurkish(page);
   await open(page, conversation);
   await page.getByRole("button", { name: "Hâlâ satılık mı?" }).click();
   await expect(history(page).getByRole("img", { name: "Gönderildi" })).toBeVisible();

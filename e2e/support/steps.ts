@@ -18,6 +18,9 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
+/** For pages with a service worker: Playwright's `locale` does not reach what the worker itself asks for. */
+export const openInTurkish = (page: Page): Promise<Response | null> => open(page, "/?lang=tr");
+
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

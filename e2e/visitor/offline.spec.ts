@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { cards, category, hydrated, newestListing, open } from "../support/steps.ts";
+import { cards, category, hydrated, newestListing, open, openInTurkish } from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -16,8 +16,7 @@ test("pages seen before open without a network, others lead to the offline page,
   request,
 }) => {
   const { slug_pid, title } = await newestListing(request, "?category=2");
-  // Chosen, because Playwright's `locale` is for pages, not for their workers.
-  await open(page, "/?lang=tr");
+  await openInTurkish(page);
   await workerReady(page);
   await open(page, `/${slug_pid}`);
   // Without a document: React Router asks for data only.
