@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import type { DB } from "./database-types.ts";
 
-export type Database = Kysely<DB>;
+/** Or a transaction: named, because finding out that it is a database takes the type checker seconds. */
+export type Database = Kysely<DB> | Transaction<DB>;
 
 // Ids and money stay below 2^53; timestamps keep their microseconds as text where cursors need them, and are Dates elsewhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
