@@ -6,7 +6,7 @@ export type Load = { requestsPerSecond: number; cpuMsPerRequest: number };
 /** Runs wrk on the other core, with the Accept-Encoding of browsers. */
 export function measureLoad(program: Program, path: string, seconds: number, connections = 32): Load {
   const before = cpuMs(program.pid);
-  const { stdout } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     "taskset",
     [
       "-c",
@@ -26,7 +26,7 @@ export function measureLoad(program: Program, path: string, seconds: number, con
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const failures = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1];
-  if (!requests || failures) throw new Error(`the load on ${path} failed:\n${stdout}`);
+  if (!requests || failures) throw new Error(`the load on ${path} failed:\n${stdout}${stderr}`);
   return { requestsPerSecond, cpuMsPerRequest: (cpuMs(program.pid) - before) / requests };
 }
 
