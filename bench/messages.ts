@@ -193,14 +193,14 @@ async function measureQueries({ db, pairs }: MessagesDatabase): Promise<string[]
   if (!pair) throw new Error("nobody talks");
   const { buyerId: userId, sellerId: otherId, listingId } = pair;
   const conversation = { userId, otherId, listingId };
-  const parts = { db, config: { APP_SECRET: "not that of a site" } };
-  const middle = (await viewConversation(parts, conversation, {})).messages[0]?.id ?? 1;
+  const dependencies = { db, config: { APP_SECRET: "not that of a site" } };
+  const middle = (await viewConversation(dependencies, conversation, {})).messages[0]?.id ?? 1;
   const asked: [string, () => Promise<unknown>][] = [
-    ["the list of conversations", () => findConversations(parts, { userId })],
-    ["a search in it", () => findConversations(parts, { userId, search: "bulunmaz" })],
-    ["a conversation's newest messages", () => viewConversation(parts, conversation, {})],
-    ["those before", () => viewConversation(parts, conversation, { before: middle })],
-    ["those after", () => viewConversation(parts, conversation, { after: middle })],
+    ["the list of conversations", () => findConversations(dependencies, { userId })],
+    ["a search in it", () => findConversations(dependencies, { userId, search: "bulunmaz" })],
+    ["a conversation's newest messages", () => viewConversation(dependencies, conversation, {})],
+    ["those before", () => viewConversation(dependencies, conversation, { before: middle })],
+    ["those after", () => viewConversation(dependencies, conversation, { after: middle })],
     ["the unread count", () => countUnread(db, userId)],
   ];
   const rows: string[] = [];

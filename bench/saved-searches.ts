@@ -46,7 +46,7 @@ try {
   await prepareJobs(pool, log);
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   const categories = cachedCategories({ db, cached });
-  const parts = {
+  const dependencies = {
     db,
     config: { APP_SECRET: "the secret of a bench that is no secret at all" },
     prepare: createPrepare(() => pool),
@@ -67,7 +67,7 @@ try {
   await pool.query("truncate saved_search_matches, saved_search_alerts, notices cascade");
   if ((await countSearches()) < 0.9 * wanted) {
     await pool.query("truncate saved_searches cascade");
-    await insertSavedSearches(parts, wanted);
+    await insertSavedSearches(dependencies, wanted);
   }
   const searches = await countSearches();
   say(`${searches} saved searches: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
@@ -77,7 +77,7 @@ try {
     [seconds * perSecond],
   );
   const ids = rows.map(({ id }) => id);
-  const matchListing = createListingMatcher(parts);
+  const matchListing = createListingMatcher(dependencies);
   const matching: number[] = [];
   const found: number[] = [];
   const [nodeCpu, databaseCpu]: [number[], number[]] = [[], []];
@@ -101,7 +101,7 @@ try {
   await pool.query("update listings set status = 'pedding' where id = any($1)", [ids]);
   const publishedAt = new Map<number, number>();
   const told: number[] = [];
-  const match = matchNewListing(parts);
+  const match = matchNewListing(dependencies);
   const timed = {
     ...match,
     async run(payload: unknown) {
