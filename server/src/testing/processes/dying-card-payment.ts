@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import * as z from "zod/mini";
 import { finishCardPayment } from "../../features/payments/card/finish-card-payment.ts";
 import { createIyzico } from "../../features/payments/card/iyzico.ts";
@@ -30,6 +31,8 @@ async function dying<T>(what: string, act: () => Promise<T>): Promise<T> {
   return isStep("after", what) ? die() : result;
 }
 
+// Not at exit, which a killed process does not have.
+flushCompileCache();
 const pool = createPool(databaseUrl, { max: 2 });
 pool.on("connect", (client) => {
   const query: (...all: unknown[]) => Promise<unknown> = client.query.bind(client);

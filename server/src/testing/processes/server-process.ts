@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../platform/config.ts";
 import { createPool } from "../../platform/database/database.ts";
@@ -16,4 +17,6 @@ const { server, startJobs } = await createApp({
   site: "none",
 });
 await startJobs();
+// Not at exit, which a killed process does not have.
+flushCompileCache();
 process.stdout.write(`ready at ${await server.listen({ host: config.HOST, port: config.PORT })}\n`);
