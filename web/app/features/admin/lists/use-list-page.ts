@@ -13,6 +13,5 @@ export function useListPage<Query extends object, Page>(query: Query, load: (que
 export const rowKeysOf = ({ value }: { value?: { data: readonly { id: number }[] } }): string[] =>
   value?.data.map(({ id }) => String(id)) ?? [];
 
-export type ListPage<Row> = ReturnType<
-  typeof useListPage<object, { data: Row[]; next_cursor: string | null; total: number; total_is_capped: boolean }>
->;
+export type PageOf<Row> = { data: Row[]; next_cursor: string | null; total: number; total_is_capped: boolean };
+export type ListPage<Row> = ReturnType<typeof useListPage<object, PageOf<Row>>>;

@@ -8,13 +8,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { ReasonDialog } from "../../admin/lists/reason-dialog.tsx";
-
-type ReportedListActionsProps = {
-  list: ReportedList;
-  onDecided: (list: ReportedList) => void;
-  /** Somebody else was faster. */
-  onOutdated: () => void;
-};
+import type { ReportActionsProps } from "../../reports/staff/report-sheet.tsx";
 
 /** What is done with a reason, which the owner reads. */
 const measures = {
@@ -22,7 +16,11 @@ const measures = {
   link_ended: { label: m["lists.staff.endLink"], text: m["lists.staff.endLinkText"] },
 };
 
-export function ReportedListActions({ list: { id, is_shared }, onDecided, onOutdated }: ReportedListActionsProps) {
+export function ReportedListActions({
+  reported: { id, is_shared },
+  onDecided,
+  onOutdated,
+}: ReportActionsProps<ReportedList>) {
   const [asking, setAsking] = useState<ListOutcome>();
   const close = () => setAsking(undefined);
   const decide = async (body: Decision) => {

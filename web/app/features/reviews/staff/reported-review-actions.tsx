@@ -8,15 +8,9 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { ReasonDialog } from "../../admin/lists/reason-dialog.tsx";
+import type { ReportActionsProps } from "../../reports/staff/report-sheet.tsx";
 
-type ReportedReviewActionsProps = {
-  review: ReportedReview;
-  onDecided: (review: ReportedReview) => void;
-  /** Somebody else was faster. */
-  onOutdated: () => void;
-};
-
-export function ReportedReviewActions({ review: { id }, onDecided, onOutdated }: ReportedReviewActionsProps) {
+export function ReportedReviewActions({ reported: { id }, onDecided, onOutdated }: ReportActionsProps<ReportedReview>) {
   const [asking, setAsking] = useState<"removal" | "dismissal">();
   const close = () => setAsking(undefined);
   const decide = async (doneText: string, send: () => Promise<ReportedReview>) => {

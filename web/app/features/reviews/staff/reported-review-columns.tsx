@@ -1,27 +1,10 @@
 import type { ReportState } from "@pazar/contract/admin/customers/user-reports";
 import type { ReportedReview } from "@pazar/contract/admin/customers/reported-reviews";
-import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { detailClasses, type Column } from "../../../ui/data/table-columns.ts";
-import { reviewReportReasons } from "../review-report-reasons.ts";
+import type { Column } from "../../../ui/data/table-columns.ts";
+import { reportColumns } from "../../reports/staff/report-columns.tsx";
 import { Stars } from "../stars.tsx";
-import { outcomeNames, outcomeTones } from "./reported-review-labels.ts";
-
-const reasonsOf = ({ reports }: ReportedReview): string =>
-  [...new Set(reports.map(({ reason }) => reviewReportReasons[reason]()))].join(", ");
-
-const outcomeColumn = (): Column<ReportedReview> => ({
-  id: "outcome",
-  header: m["reviews.staff.columns.outcome"](),
-  cell: ({ decision }) =>
-    decision && (
-      <span className="max-md:text-right">
-        <Badge tone={outcomeTones[decision.outcome]}>{outcomeNames[decision.outcome]()}</Badge>
-        <span className={`${detailClasses} text-xs text-muted`}>{decision.by ?? m["admin.people.somebodyGone"]()}</span>
-      </span>
-    ),
-});
+import { reportedReviewWords } from "./reported-review-words.ts";
 
 export const reportedReviewColumns = (state: ReportState): Column<ReportedReview>[] => [
   {
@@ -43,22 +26,5 @@ export const reportedReviewColumns = (state: ReportState): Column<ReportedReview
       </span>
     ),
   },
-  {
-    id: "reasons",
-    header: m["reviews.staff.columns.reasons"](),
-    cell: (row) => (
-      <span className="max-md:text-right">
-        {reasonsOf(row)}
-        {row.reports.length > 1 && <span className="text-muted tabular-nums"> ({row.reports.length})</span>}
-      </span>
-    ),
-  },
-  ...(state === "decided" ? [outcomeColumn()] : []),
-  {
-    id: "reported_at",
-    header: m["reviews.staff.columns.time"](),
-    sortable: true,
-    className: "xl:whitespace-nowrap",
-    cell: ({ reported_at }) => formatMoment(reported_at),
-  },
+  ...reportColumns(state, reportedReviewWords),
 ];
