@@ -46,7 +46,7 @@ export function ReportExports({ report, choice }: { report: AccountingReport; ch
           onDownload={saveJournal}
         />
       </div>
-      <ExportFiles files={files} path={`${path}/exports`} className="mt-4 border-t border-line pt-3" />
+      <ExportFiles files={files} path={`${path}/exports`} Heading="h3" className="mt-4 border-t border-line pt-3" />
     </Card>
   );
 }

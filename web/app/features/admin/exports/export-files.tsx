@@ -11,14 +11,16 @@ type ExportFilesProps = {
   files: readonly ExportFile[];
   /** The path of the call that lists them. */
   path: string;
+  /** One level below the heading they stand under. */
+  Heading: "h2" | "h3";
   className?: string;
 };
 
 /** The files that jobs are writing or have written for this person. */
-export const ExportFiles = ({ files, path, className }: ExportFilesProps) =>
+export const ExportFiles = ({ files, path, Heading, className }: ExportFilesProps) =>
   files.length > 0 && (
     <section className={className}>
-      <h3 className="text-base">{m["admin.exports.list"]()}</h3>
+      <Heading className="text-base">{m["admin.exports.list"]()}</Heading>
       <ul>
         {files.map((file) => (
           <FileRow key={file.id} file={file} path={path} />

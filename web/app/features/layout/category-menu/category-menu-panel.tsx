@@ -41,6 +41,11 @@ export function CategoryMenuPanel({ id, onClose }: CategoryMenuPanelProps) {
       (isInList ? groups : list).current?.querySelector<HTMLElement>(isInList ? "a" : "a[aria-current]")?.focus();
     if (goesAcross || (side && moveFocus(side, event.key))) event.preventDefault();
   };
+  /** The button that was pressed disappears, and with it the focus. */
+  const retryFromList = () => {
+    list.current?.querySelector<HTMLElement>("a[aria-current]")?.focus();
+    retry();
+  };
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
     if (!defaultPrevented && target instanceof Element && target.closest("a")) onClose();
   };
@@ -91,7 +96,7 @@ export function CategoryMenuPanel({ id, onClose }: CategoryMenuPanelProps) {
       </ul>
       <div ref={groups} className="overflow-y-auto overscroll-contain p-6">
         {hasFailed ? (
-          <CategoryMenuProblem onRetry={retry} />
+          <CategoryMenuProblem onRetry={retryFromList} />
         ) : all && chosen ? (
           <CategoryMenuGroups categories={all} parent={chosen} />
         ) : (

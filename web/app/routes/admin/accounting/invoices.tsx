@@ -49,7 +49,7 @@ export default function InvoicesPage() {
           <ExportButton path="/api/admin/invoices/export" filters={{ q, kind, from, to }} startJob={startExport} />
         )}
       </div>
-      {canExport && <ExportFiles files={files} path="/api/admin/invoices/exports" className="mb-4" />}
+      {canExport && <ExportFiles files={files} path="/api/admin/invoices/exports" Heading="h2" className="mb-4" />}
       <ListTable
         label={m["admin.areas.invoices"]()}
         list={list}
