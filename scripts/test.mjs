@@ -8,6 +8,25 @@ import { endChildrenOnSignal, root, run } from "./run.mjs";
 const resultFolder = path.join(root, "var/test-results");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
+/** Databases, photos and backups of tests that run at the same time take some 300 MB. */
+const roomNeeded = 2 * 2 ** 30;
+
+/** In memory, a database of tests is created and dropped in a fraction of the time. */
+function makeTemporaryFolder() {
+  const memory = "/dev/shm";
+  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {};
+  const folder = mkdtempSync(path.join(bavail * bsize > roomNeeded ? memory : tmpdir(), "pazar-tests-"));
+  // PostgreSQL may have to run as another user.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+const temporary = makeTemporaryFolder();
+process.env.TMPDIR = temporary;
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+/** Of the journeys' sites. */
+const demoData = path.join(temporary, "demo-data");
+
 const siteBuild = quiet("site build", () => check(["node", "scripts/prepare.mjs"]));
 
 const groups = {
@@ -21,9 +40,14 @@ const groups = {
       ? [quiet("generated files", () => check(["npm", "run", "--silent", "check:generated"]))]
       : []),
   ],
-  server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: "site build" }],
+  server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: ["site build"] }],
   site: [{ name: "site tests", work: () => vitest("web") }],
-  e2e: [siteBuild, { name: "journeys", work: journeys, needs: "site build" }],
+  e2e: [
+    siteBuild,
+    // While the server tests leave a processor free: on their own, the journeys would wait for it.
+    quiet("demo data", () => check(["node", "e2e/support/demo-data.ts", demoData])),
+    { name: "journeys", work: journeys, needs: ["site build", "demo data"] },
+  ],
 };
 
 /** A step without output until it is done: all of these run in parallel. */
@@ -63,7 +87,7 @@ async function journeys() {
   const file = resultFile("journeys");
   const { code } = await run(["playwright", "test", "--reporter=list,json"], {
     cwd: path.join(root, "e2e"),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PAZAR_DEMO_DATA: demoData },
     isShown: true,
   });
   return count(file, code, ({ stats, suites }) => ({
@@ -121,22 +145,6 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-/** Databases, photos and backups of tests that run at the same time take some 300 MB. */
-const roomNeeded = 2 * 2 ** 30;
-
-/** In memory, a database of tests is created and dropped in a fraction of the time. */
-function makeTemporaryFolder() {
-  const memory = "/dev/shm";
-  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {};
-  const folder = mkdtempSync(path.join(bavail * bsize > roomNeeded ? memory : tmpdir(), "pazar-tests-"));
-  // PostgreSQL may have to run as another user.
-  chmodSync(folder, 0o711);
-  return folder;
-}
-
-const temporary = makeTemporaryFolder();
-process.env.TMPDIR = temporary;
-process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 endChildrenOnSignal();
 const lines = [];
 const allFailures = [];
@@ -147,9 +155,10 @@ const wanted = new Set(
 );
 const started = new Map([...wanted].filter(({ isQuiet }) => isQuiet).map((step) => [step, timed(step)]));
 for (const step of wanted) {
-  const { name, needs } = step;
-  if (failedSteps.has(needs)) {
-    lines.push(`${name}: skipped, because of the ${needs}`);
+  const { name, needs = [] } = step;
+  const missing = needs.find((other) => failedSteps.has(other));
+  if (missing) {
+    lines.push(`${name}: skipped, because of the ${missing}`);
     continue;
   }
   console.log(`\n${name}`);

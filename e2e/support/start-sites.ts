@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FullConfig } from "@playwright/test";
@@ -13,7 +13,9 @@ export default async function startSites({ workers }: FullConfig): Promise<(() =
   if (process.env["PAZAR_URL"]) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-journeys-"));
   const [first = folder, ...others] = Array.from({ length: workers }, (_, index) => path.join(folder, String(index)));
-  await seed(first);
+  const demoData = process.env["PAZAR_DEMO_DATA"];
+  if (demoData) await rename(demoData, first);
+  else await seed(first);
   // Not cpSync: it drops the modes of folders, which PostgreSQL checks.
   for (const other of others) await cp(first, other, { recursive: true });
   const starts = await Promise.allSettled([first, ...others].map(startSite));
