@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { withPictures } from "../support/chromium.ts";
+import { picture } from "../../server/src/testing/picture.ts";
 import { openPhone, postListing, register } from "../support/people.ts";
 import { csrfToken, demoPerson, holdRequests, open, reload, signIn } from "../support/steps.ts";
-
-test.use(withPictures);
 
 type Person = {
   page: Page;
@@ -62,7 +60,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Gönder", exact: true }).click();
 }
 
-test("two people chat about a listing: toast, unread count, read receipt, typing indicator", {
+test("two people chat about a listing: toast, unread count, presence, read receipt, typing indicator", {
   tag: "@desktop",
 }, async ({ page, browser, request }) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
@@ -88,6 +86,7 @@ test("two people chat about a listing: toast, unread count, read receipt, typing
   await expect(row).not.toContainText("okunmamış");
   await expect(row).toHaveAttribute("aria-current", "page");
   await expect(bubble(zeynep.page, "Hâlâ satılık mı?").getByRole("img", { name: "Okundu" })).toBeVisible();
+  await expect(zeynep.page.getByText("çevrimiçi", { exact: true }).last()).toBeVisible();
 
   await field(ayse.page).pressSequentially("Evet, buyurun");
   await expect(zeynep.page.getByText("yazıyor…")).toBeVisible();
@@ -122,38 +121,10 @@ test("two people chat about a listing: toast, unread count, read receipt, typing
   await phone.close();
 });
 
-test("messages written offline arrive once and in order after reconnecting", { tag: "@desktop" }, async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
-  await zeynep.send(ayse, listing.id, "Merhaba");
-  await open(ayse.page, ofAyse);
-  await open(zeynep.page, ofZeynep);
-  await expect(bubble(zeynep.page, "Merhaba")).toBeVisible();
-  await expect(zeynep.page.getByText("çevrimiçi", { exact: true }).last()).toBeVisible();
-
-  await phone.setOffline(true);
-  await write(zeynep.page, "Bir");
-  await write(zeynep.page, "İki");
-  await expect(zeynep.page.getByText("Bağlantı gelince gönderilecek").first()).toBeVisible();
-  for (const text of ["Üç", "Dört", "Beş"]) await ayse.send(zeynep, listing.id, text);
-  await expect(bubble(ayse.page, "Beş")).toBeVisible();
-  expect(await texts(ayse.page)).toEqual(["Merhaba", "Üç", "Dört", "Beş"]);
-
-  await phone.setOffline(false);
-  const all = ["Merhaba", "Üç", "Dört", "Beş", "Bir", "İki"];
-  await expect.poll(() => texts(ayse.page)).toEqual(all);
-  await expect.poll(() => texts(zeynep.page)).toEqual(all);
-  await reload(zeynep.page);
-  await expect.poll(() => texts(zeynep.page)).toEqual(all);
-  await phone.close();
-});
-
-test("scam warnings, link confirmation and blocking", {
+test("a photo is enlarged and deleted; scam warnings, link confirmation, blocking and deleting the conversation", {
   tag: "@desktop",
 }, async ({ page, browser, request }) => {
+  test.slow();
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await zeynep.send(ayse, listing.id, "Merhaba");
   await open(ayse.page, ofAyse);
@@ -177,9 +148,22 @@ test("scam warnings, link confirmation and blocking", {
   await leaving.getByRole("button", { name: "Bağlantıyı aç" }).click();
   await (await outside).close();
 
-  await zeynep.page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
-  await zeynep.page.getByRole("menuitem", { name: "Kişiyi engelle" }).click();
-  await zeynep.page.getByRole("dialog").getByRole("button", { name: "Engelle", exact: true }).click();
+  await zeynep.page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "ekran.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await expect(zeynep.page.getByRole("list", { name: "Eklenen fotoğraflar" }).getByRole("progressbar")).toHaveCount(0);
+  await write(zeynep.page, "Böyle bir şey mi?");
+  const sent = bubble(ayse.page, "Böyle bir şey mi?");
+  await sent.getByRole("button", { name: "1. fotoğrafı büyüt" }).click();
+  await expect(ayse.page.getByRole("dialog", { name: /^Fotoğraflar:/ })).toBeVisible();
+  await ayse.page.keyboard.press("Escape");
+  await sent.hover();
+  await sent.getByRole("button", { name: "Mesajı benden sil" }).click();
+  await ayse.page.getByRole("dialog").getByRole("button", { name: "Benden sil" }).click();
+  await expect(sent).toHaveCount(0);
+  await expect(bubble(zeynep.page, "Böyle bir şey mi?")).toBeVisible();
+
+  await choose(zeynep.page, "Kişiyi engelle", "Engelle");
   await expect(zeynep.page.getByText("Bu kişiyi engellediniz.")).toBeVisible();
   await expect(field(zeynep.page)).toHaveCount(0);
   await write(ayse.page, "Orada mısınız?");
@@ -191,80 +175,58 @@ test("scam warnings, link confirmation and blocking", {
   await expect(zeynep.page.getByText("Kimseyi engellemediniz.")).toBeVisible();
   await reload(ayse.page);
   await ayse.page.getByRole("button", { name: "Tekrar gönder" }).click();
-  await open(zeynep.page, ofZeynep);
+  await zeynep.page.getByRole("link", { name: "Mesajı oku" }).tap();
+  await expect(bubble(zeynep.page, "Orada mısınız?")).toBeVisible();
+
+  await choose(ayse.page, "Sohbeti sil", "Sohbeti sil");
+  await expect(ayse.page).toHaveURL("/messages");
+  await expect(ayse.page.getByRole("navigation", { name: "Sohbetler" }).locator(`a[href="${ofAyse}"]`)).toHaveCount(0);
   await expect(bubble(zeynep.page, "Orada mısınız?")).toBeVisible();
   await phone.close();
 });
 
-test("loading older messages keeps the scroll position; drafts, photos and deleting", { tag: "@desktop" }, async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow();
-  const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
+/** From the menu of the conversation, with the question that follows. */
+async function choose(page: Page, item: string, answer: string): Promise<void> {
+  await page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+  await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();
+}
+
+test("older messages and a new one below keep the scroll position, and a draft survives a reload", {
+  tag: "@phone",
+}, async ({ page, browser, request }) => {
+  const { ayse, zeynep, phone, listing, ofZeynep } = await twoPeople({ page, browser, request });
+  const last = 46;
   await zeynep.send(ayse, listing.id, "Mesaj 1");
-  for (let number = 2; number <= 60; number += 1)
+  for (let number = 2; number <= last; number += 1)
     await (number % 3 === 0
       ? ayse.send(zeynep, listing.id, `Mesaj ${number}`)
       : zeynep.send(ayse, listing.id, `Mesaj ${number}`));
   await open(zeynep.page, ofZeynep);
-  await expect(bubble(zeynep.page, "Mesaj 60")).toBeInViewport();
+  await expect(bubble(zeynep.page, `Mesaj ${last}`)).toBeInViewport();
   expect(await texts(zeynep.page)).toHaveLength(40);
   const release = await holdRequests(zeynep.page, "**/api/messages/*/*?before=*");
-  await bubble(zeynep.page, "Mesaj 23").scrollIntoViewIfNeeded();
-  const place = async () => Math.round((await bubble(zeynep.page, "Mesaj 23").boundingBox())?.y ?? Number.NaN);
+  await bubble(zeynep.page, "Mesaj 9").scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await bubble(zeynep.page, "Mesaj 9").boundingBox())?.y ?? Number.NaN);
   const before = await place();
   release();
   await expect(bubble(zeynep.page, "Mesaj 1")).toBeAttached();
   expect(await place()).toBe(before);
-  expect(await texts(zeynep.page)).toEqual(Array.from({ length: 60 }, (_, index) => `Mesaj ${index + 1}`));
+  expect(await texts(zeynep.page)).toEqual(Array.from({ length: last }, (_, index) => `Mesaj ${index + 1}`));
   // A new message below does not scroll the list, but shows a hint.
-  await ayse.send(zeynep, listing.id, "Mesaj 61");
+  await ayse.send(zeynep, listing.id, "Yeni bir mesaj");
   await expect(zeynep.page.getByRole("button", { name: "Yeni mesaj" })).toBeVisible();
   expect(await place()).toBe(before);
   await zeynep.page.getByRole("button", { name: "Yeni mesaj" }).click();
-  await expect(bubble(zeynep.page, "Mesaj 61")).toBeInViewport();
+  await expect(bubble(zeynep.page, "Yeni bir mesaj")).toBeInViewport();
 
   await field(zeynep.page).fill("yarım kalmış");
   await reload(zeynep.page);
   await expect(field(zeynep.page)).toHaveValue("yarım kalmış");
-  const picture = await zeynep.page.screenshot({ type: "jpeg" });
-  await zeynep.page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "ekran.jpg", mimeType: "image/jpeg", buffer: picture });
-  await expect(zeynep.page.getByRole("list", { name: "Eklenen fotoğraflar" }).getByRole("progressbar")).toHaveCount(0);
-  await zeynep.page.getByRole("button", { name: "Gönder", exact: true }).click();
-  await open(ayse.page, ofAyse);
-  const sent = bubble(ayse.page, "yarım kalmış");
-  await sent.getByRole("button", { name: "1. fotoğrafı büyüt" }).click();
-  await expect(ayse.page.getByRole("dialog", { name: /^Fotoğraflar:/ })).toBeVisible();
-  await ayse.page.keyboard.press("Escape");
-
-  await sent.hover();
-  await sent.getByRole("button", { name: "Mesajı benden sil" }).click();
-  await ayse.page.getByRole("dialog").getByRole("button", { name: "Benden sil" }).click();
-  await expect(sent).toHaveCount(0);
-  await expect(bubble(zeynep.page, "yarım kalmış")).toBeVisible();
-
-  await ayse.page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
-  await ayse.page.getByRole("menuitem", { name: "Sohbeti sil" }).click();
-  await ayse.page.getByRole("dialog").getByRole("button", { name: "Sohbeti sil" }).click();
-  await expect(ayse.page).toHaveURL("/messages");
-  await expect(ayse.page.getByRole("navigation", { name: "Sohbetler" }).locator(`a[href="${ofAyse}"]`)).toHaveCount(0);
-  await expect(bubble(zeynep.page, "Mesaj 61")).toBeVisible();
   await phone.close();
 });
 
-test("an impossible conversation is not found", { tag: "@phone" }, async ({ page, request }) => {
-  const { id } = await person(page, request);
-  await open(page, `/messages/u-${id}/p-1000001`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Böyle bir sohbet yok");
-  expect((await open(page, "/messages/u-x/p-1"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa bulunamadı");
-});
-
-test("messages are searched, and both pages have no accessibility violations, light or dark", {
+test("messages are searched, an impossible conversation is not found, and both pages are accessible, light and dark", {
   tag: "@phone",
 }, async ({ page, request }) => {
   await signIn(page, request, demoPerson);
@@ -272,7 +234,7 @@ test("messages are searched, and both pages have no accessibility violations, li
   const rows = page.getByRole("navigation", { name: "Sohbetler" }).getByRole("link");
   await expect(rows.first()).toBeVisible();
   const look = async () => {
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
     expect(
       await page.evaluate(() => [
         document.documentElement.scrollWidth - innerWidth,
@@ -287,4 +249,9 @@ test("messages are searched, and both pages have no accessibility violations, li
   await rows.first().click();
   await expect(field(page)).toBeVisible();
   await look();
+
+  await open(page, "/messages/u-1000000/p-1000001");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Böyle bir sohbet yok");
+  const missing = await request.get("/messages/u-x/p-1", { headers: { "accept-language": "tr" } });
+  expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining("Sayfa bulunamadı")]);
 });

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { postListing, register } from "../support/people.ts";
-import { hydrated, open, openInTurkish, signIn } from "../support/steps.ts";
+import { csrfToken, hydrated, open, openInTurkish, signIn } from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -12,13 +13,11 @@ async function person(page: Page, request: APIRequestContext, firstName: string)
 }
 
 const history = (page: Page) => page.getByRole("region", { name: "Mesaj geçmişi" });
+const texts = (page: Page): Promise<string[]> => history(page).locator("li p.whitespace-pre-wrap").allTextContents();
 
-test("a message written offline waits, survives a reload, and arrives once", { tag: "@phone" }, async ({
-  page,
-  context,
-  browser,
-  request,
-}) => {
+test("messages written offline wait, survive a reload, and arrive once and in order, after what was missed", {
+  tag: "@phone",
+}, async ({ page, context, browser, request }) => {
   const elsewhere = await browser.newContext({ locale: "tr-TR", serviceWorkers: "block" });
   const sellersPage = await elsewhere.newPage();
   const seller = await person(sellersPage, request, "Ayşe");
@@ -38,22 +37,30 @@ test("a message written offline waits, survives a reload, and arrives once", { t
   await page.waitForFunction(async () => (await (await caches.open("own")).keys()).length >= 2);
 
   await context.setOffline(true);
-  const text = "Akşam gelip bakabilir miyim?";
-  await page.getByRole("textbox", { name: "Mesajınız" }).fill(text);
-  await page.getByRole("button", { name: "Gönder", exact: true }).click();
-  await expect(page.getByText("Bağlantı gelince gönderilecek")).toBeVisible();
+  for (const text of ["Bir", "İki"]) {
+    await page.getByRole("textbox", { name: "Mesajınız" }).fill(text);
+    await page.getByRole("button", { name: "Gönder", exact: true }).click();
+  }
+  await expect(page.getByText("Bağlantı gelince gönderilecek").first()).toBeVisible();
   await page.reload();
   await expect(history(page).getByText("Hâlâ satılık mı?")).toBeVisible();
-  await expect(page.getByText("Bağlantı gelince gönderilecek")).toBeVisible();
+  await expect(page.getByText("Bağlantı gelince gönderilecek").first()).toBeVisible();
 
   await open(sellersPage, `/messages/u-${buyer.id}/p-${listing.id}`);
-  await expect(history(sellersPage).getByText("Hâlâ satılık mı?")).toBeVisible();
+  const headers = { authorization: `Bearer ${seller.token}`, "x-xsrf-token": await csrfToken(request) };
+  for (const body of ["Üç", "Dört"]) {
+    const data = { client_id: randomUUID(), body };
+    const answer = await request.post(`/api/messages/${buyer.id}/${listing.id}`, { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+  await expect.poll(() => texts(sellersPage)).toEqual(["Hâlâ satılık mı?", "Üç", "Dört"]);
   await context.setOffline(false);
-  await expect(history(sellersPage).getByText(text)).toBeVisible();
-  await expect(page.getByText("Bağlantı gelince gönderilecek")).toBeHidden();
+  const all = ["Hâlâ satılık mı?", "Üç", "Dört", "Bir", "İki"];
+  await expect.poll(() => texts(sellersPage)).toEqual(all);
+  await expect.poll(() => texts(page)).toEqual(all);
+  await expect(page.getByText("Bağlantı gelince gönderilecek")).toHaveCount(0);
   await sellersPage.reload();
-  await expect(history(sellersPage).getByText(text)).toHaveCount(1);
-  await expect(history(page).getByText(text)).toHaveCount(1);
+  await expect.poll(() => texts(sellersPage)).toEqual(all);
 
   await test.step("signing out leaves nothing of this on the device", async () => {
     await page

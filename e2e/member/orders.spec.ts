@@ -6,12 +6,6 @@ import { open, reload, section } from "../support/steps.ts";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const order = (page: Page) => button(page, "Sipariş ver").click();
 
-async function fillBilling(page: Page): Promise<void> {
-  await page.getByLabel("T.C. kimlik numarası").fill("100 000 001 46");
-  await page.getByLabel("Adres", { exact: true }).fill("Moda Caddesi 12/3, Kadıköy");
-  await page.getByLabel("İl", { exact: true }).fill("İstanbul");
-}
-
 test("order a promotion by bank transfer, find the payment details again after a reload, cancel", {
   tag: "@phone",
 }, async ({ page, request }) => {
@@ -22,7 +16,9 @@ test("order a promotion by bank transfer, find the payment details again after a
   await page.getByText("15 gün öne çıkan").click();
   await expect(section(page, "Özet")).toContainText("₺249,00");
   await expectAccessible(page, "main");
-  await fillBilling(page);
+  await page.getByLabel("T.C. kimlik numarası").fill("100 000 001 46");
+  await page.getByLabel("Adres", { exact: true }).fill("Moda Caddesi 12/3, Kadıköy");
+  await page.getByLabel("İl", { exact: true }).fill("İstanbul");
   await order(page);
 
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
@@ -33,7 +29,7 @@ test("order a promotion by bank transfer, find the payment details again after a
   await expect(transfer).toContainText(reference);
   await expectAccessible(page, "main");
 
-  await open(page, "/profile/ads");
+  await page.getByRole("navigation", { name: "Hesap sayfaları" }).getByRole("link", { name: "İlanlarım" }).click();
   await page.getByRole("link", { name: `Ödeme bekliyor: ${title}` }).click();
   await button(page, "Siparişi iptal et").click();
   await page.getByRole("dialog").getByRole("button", { name: "Siparişi iptal et" }).click();
@@ -43,12 +39,22 @@ test("order a promotion by bank transfer, find the payment details again after a
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: title })).toContainText("İptal edildi");
 });
 
-test("errors in invoice details stand at their fields, nothing typed is lost, and they are kept for the next order", {
+test("errors in invoice details stand at their fields, a price that changes meanwhile is asked about again, and nothing typed is lost", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { token } = await signInAsNew(page, request);
   const { id } = await postListing(request, token);
+  // The page has seen another price than the one that is asked now.
+  let isOld = true;
+  await page.route("**/api/offer", async (route) => {
+    const answer = await route.fetch();
+    const offer = await answer.json();
+    if (isOld) offer.packages[0].price = 9_900;
+    await route.fulfill({ response: answer, json: offer });
+  });
   await open(page, `/profile/ads/${id}/promote`);
+  await expect(section(page, "Özet")).toContainText("₺99,00");
+  isOld = false;
   await page.getByRole("radio", { name: "Kurumsal" }).check();
   await page.getByLabel("Ticaret unvanı").fill("Deneme Pazaryeri A.Ş.");
   await page.getByLabel("Vergi kimlik numarası").fill("4840847212");
@@ -65,33 +71,12 @@ test("errors in invoice details stand at their fields, nothing typed is lost, an
   await page.getByLabel("Vergi dairesi").fill("Şişli");
   await page.getByLabel("İl", { exact: true }).fill("İstanbul");
   await order(page);
-  await expect(page.getByText("Şişli · 4840847211")).toBeVisible();
-  await open(page, `/profile/ads/${id}/promote`);
-  await expect(page.getByLabel("Ticaret unvanı")).toHaveValue("Deneme Pazaryeri A.Ş.");
-  await expect(page.getByText("Bu ilan için ödeme bekleyen bir siparişiniz var.")).toBeVisible();
-});
-
-test("a price that changes meanwhile is shown, and asked about again", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
-  const { token } = await signInAsNew(page, request);
-  const { id } = await postListing(request, token);
-  // The page has seen another price than the one that is asked now.
-  let isOld = true;
-  await page.route("**/api/offer", async (route) => {
-    const answer = await route.fetch();
-    const offer = await answer.json();
-    if (isOld) offer.packages[0].price = 9_900;
-    await route.fulfill({ response: answer, json: offer });
-  });
-  await open(page, `/profile/ads/${id}/promote`);
-  await expect(section(page, "Özet")).toContainText("₺99,00");
-  isOld = false;
-  await fillBilling(page);
-  await order(page);
   await expect(page.getByRole("alert")).toContainText("₺99,00 yerine ₺149,00");
   await expect(section(page, "Özet")).toContainText("₺149,00");
   await order(page);
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
+  await expect(page.getByText("Şişli · 4840847211")).toBeVisible();
+  await open(page, `/profile/ads/${id}/promote`);
+  await expect(page.getByLabel("Ticaret unvanı")).toHaveValue("Deneme Pazaryeri A.Ş.");
+  await expect(page.getByText("Bu ilan için ödeme bekleyen bir siparişiniz var.")).toBeVisible();
 });

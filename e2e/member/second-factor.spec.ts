@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { password, register } from "../support/people.ts";
-import { csrfToken, open } from "../support/steps.ts";
+import { csrfToken, open, staticPage } from "../support/steps.ts";
 
 /** Browsers make no passkeys for numeric addresses. */
 const named = (address: string): string =>
@@ -28,7 +28,7 @@ const isSignedIn = (page: Page) => expect(page.getByRole("button", { name: "Hesa
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
-  await expect(() => open(page, named("/"))).toPass();
+  await expect(() => open(page, named(staticPage.path))).toPass();
   await page.getByRole("button", { name: "Giriş yap" }).first().click();
 }
 
@@ -44,7 +44,7 @@ test("a passkey is added, confirms what needs it, and signs in with and without 
   });
   const { token }: { token: string } = await login.json();
   await addAuthenticator(page);
-  await open(page, named("/"));
+  await open(page, named(staticPage.path));
   await page.evaluate((stored) => localStorage.setItem("token", stored), token);
   await open(page, named("/account/privacy"));
   await page.getByRole("button", { name: "Geçiş anahtarı ekle" }).click();

@@ -4,10 +4,10 @@ import { open, signIn } from "../support/steps.ts";
 test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
   test.beforeEach(({ page, request }) => signIn(page, request, "super@pazar.test"));
 
-  test("unknown pages keep the menu", async ({ page }) => {
+  test("unknown pages keep the menu", async ({ page, request }) => {
+    for (const address of ["/cpadmin/adverts/abc/edit", "/cpadmin/adverts/99999999999/edit"])
+      expect((await request.get(address)).status()).toBe(404);
     for (const [address, status, heading] of [
-      ["/cpadmin/adverts/abc/edit", 404, "İlan bulunamadı"],
-      ["/cpadmin/adverts/99999999999/edit", 404, "İlan bulunamadı"],
       // 200, because the server renders every page for a guest, who may not know which listings exist.
       ["/cpadmin/adverts/999999/edit", 200, "İlan bulunamadı"],
       ["/cpadmin/boyle-bir-sayfa-yok", 404, "Sayfa bulunamadı"],
@@ -21,20 +21,10 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(heading === "İlan bulunamadı" ? "/cpadmin/adverts" : "/cpadmin/dashboard");
     }
-    // The tab of everything that waits is a page of its own.
-    await open(page, "/cpadmin/adverts?tab=queue");
-    await expect(page).toHaveURL("/cpadmin/adverts/queue");
-    await expect(
-      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "İnceleme kuyruğu" }),
-    ).toHaveAttribute("aria-current", "page");
   });
 
-  test("the sheet of a missing row shows an error, where else to look, and can be closed", async ({
-    page,
-    request,
-  }) => {
+  test("the sheet of a missing row shows an error, where else to look, and can be closed", async ({ page }) => {
     for (const [list, row, text] of [
-      ["/cpadmin/adverts?tab=all", "2000000000", "Bu numaralı bir ilan yok."],
       ["/cpadmin/adverts?tab=all", "abc", "Bu numaralı bir ilan yok."],
       ["/cpadmin/customers?status=active", "2000000000", "Burada bu numaralı kimse yok."],
       ["/cpadmin/management?status=active", "abc", "Burada bu numaralı kimse yok."],
@@ -48,11 +38,5 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(list);
     }
-    const token = await signIn(page, request, "super@pazar.test");
-    const { user }: { user: { id: number } } = await (
-      await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })
-    ).json();
-    await open(page, `/cpadmin/customers?row=${user.id}`);
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yöneticiler sayfasından yönetilir");
   });
 });

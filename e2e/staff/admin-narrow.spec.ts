@@ -49,43 +49,75 @@ test("the staff's lists fit a phone and a tablet, whatever they contain, and are
       (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
     ).toBe(200);
 
-  const expectToFit = async (address: string, widths: number[]) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await open(page, address);
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  const expectToFit = async (path: string, widths: number[]) => {
+    await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1024 });
-      expect([address, width, await tooWide(page)]).toEqual([address, width, []]);
-      if (address.startsWith("/cpadmin/adverts")) expect(await cutTexts(page)).toEqual([]);
+      expect([page.url(), width, await tooWide(page)]).toEqual([page.url(), width, []]);
+      if (path.startsWith("/cpadmin/adverts")) expect(await cutTexts(page)).toEqual([]);
     }
+    // So wide that the menu is open.
+    await page.setViewportSize({ width: 1024, height: 1024 });
   };
 
-  for (const lang of ["tr", "en"])
-    for (const address of ["/cpadmin/adverts?", "/cpadmin/adverts?tab=all&", "/cpadmin/adverts/statistics?"])
-      await expectToFit(`${address}lang=${lang}`, [768, 1024]);
-  for (const address of ["/cpadmin/security-log?lang=tr", "/cpadmin/customers/reports", "/cpadmin/management"]) {
-    await expectToFit(address, [768, 360]);
-    await expectAccessible(page);
+  for (const [lang, all, statistics] of [
+    ["en", "All", "Statistics"],
+    ["tr", "Tümü", "İstatistik"],
+  ] as const) {
+    await open(page, `/cpadmin/adverts?lang=${lang}`);
+    await expectToFit("/cpadmin/adverts", [768, 1024]);
+    await page.getByRole("main").getByRole("button", { name: all }).click();
+    await expect(page).toHaveURL(/tab=all/);
+    await expectToFit("/cpadmin/adverts", [768, 1024]);
+    await page.getByRole("main").getByRole("link", { name: statistics }).click();
+    await expectToFit("/cpadmin/adverts/statistics", [768, 1024]);
   }
+  const expectAccessibleOnPhone = async () => {
+    await page.setViewportSize({ width: 360, height: 1024 });
+    await expectAccessible(page, "main");
+    await page.setViewportSize({ width: 1024, height: 1024 });
+  };
+  await menu.getByRole("link", { name: "Yöneticiler" }).click();
+  await expectToFit("/cpadmin/management", [768, 360]);
+  await expectAccessibleOnPhone();
+  await page.getByRole("main").getByRole("link", { name: "Güvenlik kaydı" }).click();
+  await expectToFit("/cpadmin/security-log", [768, 360]);
+  await expectAccessibleOnPhone();
   // Whether these are accessible is seen in journeys of their own.
-  for (const address of ["/cpadmin/customers", "/cpadmin/roles", "/cpadmin/audit?action=change_settings"])
-    await expectToFit(address, [768, 360]);
+  await menu.getByRole("link", { name: "Kullanıcılar" }).click();
+  await expectToFit("/cpadmin/customers", [768, 360]);
+  await page.getByRole("main").getByRole("link", { name: "Sohbet şikâyetleri" }).click();
+  await expectToFit("/cpadmin/customers/reports", [768, 360]);
+  await open(page, "/cpadmin/audit?action=change_settings");
+  await expectToFit("/cpadmin/audit", [768, 360]);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.locator("tbody a").first().click();
   await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
 });
 
+/** Neither the header nor the save bar covers what has the focus. */
+const isFocusOnTop = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect();
+    return (
+      box !== undefined &&
+      document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement
+    );
+  });
+
 const upright = { width: 360, height: 780 };
 const boxesPerRole = areasWithPage.length * permissionLevels.length;
 
-test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("on a phone the matrix shows one role at a time, the keyboard reaches every permission uncovered, and turning the phone loses nothing", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const name = `Telefonda eklenen uzun adlı rol ${Date.now() % 10_000}`;
-  const lying = { width: 780, height: 360 };
+  // As wide as a tablet held upright.
+  const lying = { width: 768, height: 360 };
   const box = (role: string, permission: string) => page.getByRole("checkbox", { name: `${role}, ${permission}` });
   const role = page.getByLabel(/^(Rol|Role)$/);
   const boxes = page.locator("tbody").getByRole("checkbox");
@@ -104,6 +136,21 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await expectAccessible(page);
 
   await role.selectOption({ label: "Muhasebe" });
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Kaydedince değişecekler")).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 1; step < boxesPerRole; step++) {
+      await page.keyboard.press(key);
+      expect([key, step, await isFocusOnTop(page)]).toEqual([key, step, true]);
+    }
+  }
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(role).toBeFocused();
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+
   await box("Muhasebe", "İlanlar: Düzenleme").check();
   await expect(page.getByText("Eklenecek yetkiler: İlanlar: Görüntüleme, İlanlar: Düzenleme")).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
@@ -112,6 +159,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await page.setViewportSize(lying);
   await expect(role).toBeHidden();
   await expect(page.getByRole("columnheader", { name: "Moderatör" })).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
   await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
   await box("Muhasebe", "Ayarlar: Görüntüleme").check();
   await page.setViewportSize(upright);
@@ -136,33 +184,4 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await page.getByRole("dialog").getByRole("button", { name: "Rolü sil" }).click();
   await expect(role.getByRole("option", { name })).toHaveCount(0);
   await expect(role.locator("option:checked")).toHaveText("Yönetici");
-});
-
-test("on a phone the keyboard reaches every permission, and none is covered by the header or the save bar", {
-  tag: "@phone",
-}, async ({ page, request }) => {
-  await page.setViewportSize(upright);
-  await signIn(page, request, "super@pazar.test");
-  await open(page, "/cpadmin/roles");
-  const boxes = page.locator("tbody").getByRole("checkbox");
-  await boxes.first().focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Kaydedince değişecekler")).toBeVisible();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    for (let step = 1; step < boxesPerRole; step++) {
-      await page.keyboard.press(key);
-      const isOnTop = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect();
-        return (
-          box !== undefined &&
-          document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement
-        );
-      });
-      expect([key, step, isOnTop]).toEqual([key, step, true]);
-    }
-  }
-  await expect(boxes.first()).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByLabel("Rol", { exact: true })).toBeFocused();
 });

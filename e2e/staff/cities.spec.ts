@@ -1,9 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import type { StaffPlaceDetails } from "@pazar/contract/admin/catalogue/cities";
 import type { District } from "@pazar/contract/catalogue/places";
 import { expectAccessible } from "../support/accessibility.ts";
-import { getJson, newestListing, open } from "../support/steps.ts";
+import { getJson, newestListing, newWord, open } from "../support/steps.ts";
 
-async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
+async function asAdmin(page: Page, request: APIRequestContext): Promise<Record<string, string>> {
   await request.get("/sanctum/csrf-cookie");
   const { cookies } = await request.storageState();
   const csrf = decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
@@ -13,6 +14,7 @@ async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
   });
   const { token }: { token: string } = await answer.json();
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  return { authorization: `Bearer ${token}`, "x-xsrf-token": csrf };
 }
 
 const csv = (lines: readonly string[]) => ({
@@ -48,13 +50,13 @@ test.describe("provinces and districts", { tag: "@desktop" }, () => {
 
     const left = await getJson<District[]>(request, "/api/cities/34/districts");
     expect(left.map(({ name }) => name)).not.toContain(from.name);
-    await open(page, `/${listing.slug_pid}`);
-    await expect(page.getByText(`${target.name}, İstanbul`).first()).toBeVisible();
-    await open(page, `/tum-ilanlar-c0?city=34&district=${from.id}`);
-    expect(new URL(page.url()).searchParams.get("district")).toBe(String(target.id));
+    await expect
+      .poll(async () => (await request.get(`/${listing.slug_pid}`)).text())
+      .toContain(`${target.name}, İstanbul`);
+    const old = await request.get(`/tum-ilanlar-c0?city=34&district=${from.id}`);
+    expect(new URL(old.url()).searchParams.get("district")).toBe(String(target.id));
     // Other journeys meet the district again.
-    await open(page, `/cpadmin/cities?row=district-${from.id}`);
-    await page.getByRole("dialog").getByRole("button", { name: "Etkinleştir" }).click();
+    await sheet.getByRole("button", { name: "Etkinleştir" }).click();
     await page
       .getByRole("dialog", { name: /etkinleştirilsin mi/ })
       .getByRole("button", { name: "Etkinleştir" })
@@ -62,59 +64,15 @@ test.describe("provinces and districts", { tag: "@desktop" }, () => {
     await expect(page.getByText(`${from.name}, İstanbul etkinleştirildi`)).toBeVisible();
   });
 
-  test("two editors of a district see both versions", async ({ page, request }) => {
-    await asAdmin(page, request);
-    const [district] = await getJson<District[]>(request, "/api/cities/77/districts");
-    await open(page, `/cpadmin/cities/district/${district?.id}`);
-    const latitude = page.getByLabel("Enlem");
-    const before = await latitude.inputValue();
-    const other = await page.context().newPage();
-    await open(other, `/cpadmin/cities/district/${district?.id}`);
-    await other.getByLabel("Enlem").fill("40,61");
-    await other.getByRole("button", { name: "Kaydet" }).click();
-    await expect(other.getByText("Kaydedildi", { exact: true })).toBeVisible();
-    await other.close();
-
-    await latitude.fill("40,62");
-    await page.getByRole("button", { name: "Kaydet" }).click();
-    const conflict = page.getByRole("dialog", { name: "Bu kayıt siz düzenlerken değişti" });
-    await expect(conflict).toContainText("40,62");
-    await expect(conflict).toContainText("40,61");
-    await conflict.getByRole("button", { name: "Benimkini kaydet" }).click();
-    await expect(page.getByText("Kaydedildi", { exact: true })).toBeVisible();
-    await latitude.fill(before);
-    await page.getByRole("button", { name: "Kaydet" }).click();
-    await expect(page.getByText("Kaydedildi", { exact: true }).last()).toBeVisible();
-  });
-
-  test("a file with three errors is mended and imported", async ({ page, request }) => {
-    await asAdmin(page, request);
-    await open(page, "/cpadmin/cities/import");
-    const file = page.locator("input[type=file]");
-    const good = "İlçe;;Dosyadan Gelen;Ankara;39,95;32,80";
-    await file.setInputFiles(
-      csv([good, "İlçe;;Yersiz;Atlantis;39;32", "İlçe;;Paris;Ankara;48,85;32", "köy;;Adsız;Ankara;39;32"]),
-    );
-    await expect(page.getByRole("heading", { name: "3 hata bulundu" })).toBeVisible();
-    await expect(page.getByRole("row").filter({ hasText: "“Atlantis” adında bir il yok." })).toContainText("3");
-    await expect(page.getByRole("row").filter({ hasText: "Enlem Türkiye’nin içinde olmalı" })).toContainText("4");
-    await expect(page.getByRole("row").filter({ hasText: "Tür “İl” ya da “İlçe” olmalı." })).toContainText("5");
-    await expect(page.getByRole("button", { name: "İçe aktar", exact: true })).toBeHidden();
-    await expectAccessible(page);
-
-    await file.setInputFiles(csv([good]));
-    await expect(page.getByText("1 satır: 1 yeni, 0 değişecek, 0 aynı.")).toBeVisible();
-    await page.getByRole("button", { name: "İçe aktar", exact: true }).click();
-    await expect(page.getByText("İçe aktarıldı: 1 yeni, 0 değişti.")).toBeVisible();
-    const districts = await getJson<District[]>(request, "/api/cities/6/districts");
-    expect(districts.map(({ name }) => name)).toContain("Dosyadan Gelen");
-  });
-
-  test("a place is renamed and put elsewhere by a click on the map", async ({ page, request }, { retry }) => {
-    // A second attempt meets what the first one added.
-    const added = `Haritadan Seçilen ${retry + 1}`;
-    const renamed = `Haritada Yeni Ad ${retry + 1}`;
-    await asAdmin(page, request);
+  test("a place is put elsewhere by a click on the map and renamed, two editors see both versions, and a file with three errors is mended and imported", async ({
+    page,
+    request,
+  }) => {
+    // Of this run alone.
+    const word = newWord();
+    const [added, renamed, imported] = [`Haritadan ${word}`, `Yeni ${word}`, `Dosyadan ${word}`];
+    const headers = await asAdmin(page, request);
+    const names = async () => (await getJson<District[]>(request, "/api/cities/6/districts")).map(({ name }) => name);
     await open(page, "/cpadmin/cities/new/district?city=6");
     await page.getByLabel("Ad", { exact: true }).fill(added);
     const map = page.getByRole("button", { name: /^Harita/ });
@@ -135,10 +93,40 @@ test.describe("provinces and districts", { tag: "@desktop" }, () => {
     await page.getByLabel("Ad", { exact: true }).fill(renamed);
     await page.getByRole("link", { name: "İl ve ilçe" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Sayfada kal" }).click();
+    const path = `/api/admin/cities/district/${/district\/(\d+)/.exec(page.url())?.[1]}`;
+    const {
+      version,
+      latitude: north,
+      longitude,
+    }: StaffPlaceDetails = await (await request.get(path, { headers })).json();
+    const theirs = await request.put(path, {
+      headers,
+      data: { version, name: `Onların ${word}`, latitude: north, longitude },
+    });
+    expect(theirs.status(), await theirs.text()).toBe(200);
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    const conflict = page.getByRole("dialog", { name: "Bu kayıt siz düzenlerken değişti" });
+    await expect(conflict).toContainText(renamed);
+    await expect(conflict).toContainText(`Onların ${word}`);
+    await conflict.getByRole("button", { name: "Benimkini kaydet" }).click();
     await expect(page.getByText("Kaydedildi")).toBeVisible();
-    await expectAccessible(page);
-    const districts = await getJson<District[]>(request, "/api/cities/6/districts");
-    expect(districts.map(({ name }) => name)).toContain(renamed);
+    await expectAccessible(page, "main");
+    expect(await names()).toContain(renamed);
+
+    await page.getByRole("link", { name: "İl ve ilçe" }).first().click();
+    await page.getByRole("main").getByRole("link", { name: "İçe aktar" }).click();
+    const file = page.locator("input[type=file]");
+    const good = `İlçe;;${imported};Ankara;39,95;32,80`;
+    await file.setInputFiles(
+      csv([good, "İlçe;;Yersiz;Atlantis;39;32", "İlçe;;Paris;Ankara;48,85;32", "köy;;Adsız;Ankara;39;32"]),
+    );
+    await expect(page.getByRole("heading", { name: "3 hata bulundu" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "“Atlantis” adında bir il yok." })).toContainText("3");
+    await expect(page.getByRole("button", { name: "İçe aktar", exact: true })).toBeHidden();
+    await file.setInputFiles(csv([good]));
+    await expect(page.getByText("1 satır: 1 yeni, 0 değişecek, 0 aynı.")).toBeVisible();
+    await page.getByRole("button", { name: "İçe aktar", exact: true }).click();
+    await expect(page.getByText("İçe aktarıldı: 1 yeni, 0 değişti.")).toBeVisible();
+    expect(await names()).toContain(imported);
   });
 });

@@ -74,7 +74,7 @@ test("staff review a reported conversation, and the reporter gets the outcome by
   await expect(choice.getByText("Lütfen bir sonuç seçin.")).toBeVisible();
   await expect(choice.getByRole("radio", { name: "Askıya alındı" })).toBeDisabled();
   await choice.getByRole("radio", { name: "Uyarıldı" }).check();
-  await expectAccessible(staff);
+  await expectAccessible(staff, "[role=dialog]");
   await choice.getByRole("button", { name: "Sonuçlandır" }).click();
   await expect(sheet.getByText(/^Elif Koç, /)).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Sonuçlandır" })).toBeHidden();
@@ -93,7 +93,7 @@ test("staff review a reported conversation, and the reporter gets the outcome by
   await staff.context().close();
 });
 
-test("on a phone reports are cards, and a conversation fits the screen", { tag: "@phone" }, async ({
+test("on a phone reports are cards that a field sorts, and a conversation fits the screen", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -102,9 +102,11 @@ test("on a phone reports are cards, and a conversation fits the screen", { tag: 
   const widerThanScreen = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.locator("tbody a").first().click();
   await expect(page.getByRole("dialog").getByText(/^Şikâyet edildi:/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   expect(await widerThanScreen()).toBe(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await widerThanScreen()).toBe(0);
+  await page.getByLabel("Sıralama").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
 });

@@ -36,7 +36,11 @@ async function placeOrders(request: APIRequestContext, email: string, count: num
   const seller = await signedIn(request, email);
   const { data } = await seller.get<{ data: MyListing[] }>("/api/profile/listings?tab=active");
   const { packages } = await seller.get<Offer>("/api/offer");
-  const wanted = data.flatMap(({ id }) => packages.map((one) => ({ id, one }))).slice(0, count);
+  // An order that is still open would be answered again.
+  const free = data
+    .filter(({ open_order }) => open_order === null)
+    .toSorted((one, other) => Number(one.featured) - Number(other.featured));
+  const wanted = free.flatMap(({ id }) => packages.map((one) => ({ id, one }))).slice(0, count);
   expect(wanted).toHaveLength(count);
   const orders: Order[] = [];
   for (const { id, one } of wanted)
@@ -57,73 +61,65 @@ async function asAccounting(page: Page, request: APIRequestContext) {
   return { read: (id: number) => staff.get<StaffOrderDetails>(`/api/admin/payments/orders/${id}`) };
 }
 
-/** The listing's card on the page of its seller. */
-async function expectFeatured(page: Page, request: APIRequestContext, id: number, isFeatured: boolean): Promise<void> {
-  const { seller } = await getJson<{ seller: { id: number } }>(request, `/api/listings/${id}`);
-  await expect(async () => {
-    await open(page, `/satici/${seller.id}`);
-    const card = page.getByRole("article").filter({ has: page.locator(`a[href$="-p${id}"]`) });
-    await expect(card).toBeVisible({ timeout: 5_000 });
-    await expect(card.getByText("Öne çıkan", { exact: true })).toHaveCount(isFeatured ? 1 : 0, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-}
+const expectFeatured = (request: APIRequestContext, id: number, isFeatured: boolean) =>
+  expect
+    .poll(async () => (await getJson<{ featured: boolean }>(request, `/api/listings/${id}`)).featured)
+    .toBe(isFeatured);
 
-test(
-  "accounting confirms a transfer, the listing is featured, and a refund takes it back",
-  { tag: "@phone" },
-  async ({ page, request }, { project }) => {
-    const [order] = await placeOrders(request, project.name === "phone" ? "ayse@pazar.test" : "mehmet@pazar.test", 1);
-    const { id, reference, listing } = order ?? { id: 0, reference: "", listing: { id: 0 } };
-    await asAccounting(page, request);
-    await open(page, "/cpadmin/payments");
-    await page.getByRole("searchbox", { name: /Referans, alıcı/ }).fill(reference.toLowerCase());
-    await expect(page).toHaveURL(/q=/);
-    await page.getByRole("link", { name: new RegExp(reference) }).click();
-    const sheet = page.getByRole("dialog", { name: "Sipariş" });
-    await expect(sheet.getByText(/bekleniyor, son gün/)).toBeVisible();
-    await expectAccessible(page);
+test("accounting confirms a transfer, the listing is featured, and a refund takes it back", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const [order] = await placeOrders(request, "mehmet@pazar.test", 1);
+  const { reference, listing } = order ?? { reference: "", listing: { id: 0 } };
+  await asAccounting(page, request);
+  await open(page, "/cpadmin/payments");
+  await page.getByRole("searchbox", { name: /Referans, alıcı/ }).fill(reference.toLowerCase());
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("link", { name: new RegExp(reference) }).click();
+  const sheet = page.getByRole("dialog", { name: "Sipariş" });
+  await expect(sheet.getByText(/bekleniyor, son gün/)).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
 
-    await sheet.getByRole("button", { name: "Ödeme kaydet" }).click();
-    const confirm = page.getByRole("dialog", { name: `${reference} için ödeme kaydet` });
-    await expect(confirm.getByLabel("Tutar")).toHaveValue("149");
-    await confirm.getByLabel("Tutar").fill("100");
-    await expect(confirm.getByText("₺49,00 eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
-    await confirm.getByLabel("Tutar").fill("149");
-    await expect(confirm.getByText("Tutar tamam: promosyon başlar, fatura kesilir.")).toBeVisible();
-    await expectAccessible(page);
-    await confirm.getByRole("button", { name: "Ödeme kaydet" }).dblclick();
-    await expect(page.getByText("Ödeme kaydedildi")).toBeVisible();
-    await expect(sheet.getByText(/^Fatura PZR\d{13}$/)).toBeVisible();
-    await expect(sheet.getByText("elle kaydedildi", { exact: false })).toHaveCount(1);
+  await sheet.getByRole("button", { name: "Ödeme kaydet" }).click();
+  const confirm = page.getByRole("dialog", { name: `${reference} için ödeme kaydet` });
+  await expect(confirm.getByLabel("Tutar")).toHaveValue("149");
+  await confirm.getByLabel("Tutar").fill("100");
+  await expect(confirm.getByText("₺49,00 eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
+  await confirm.getByLabel("Tutar").fill("149");
+  await expect(confirm.getByText("Tutar tamam: promosyon başlar, fatura kesilir.")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await confirm.getByRole("button", { name: "Ödeme kaydet" }).dblclick();
+  await expect(page.getByText("Ödeme kaydedildi")).toBeVisible();
+  await expect(sheet.getByText(/^Fatura PZR\d{13}$/)).toBeVisible();
+  await expect(sheet.getByText("elle kaydedildi", { exact: false })).toHaveCount(1);
 
-    await expectFeatured(page, request, listing.id, true);
+  await expectFeatured(request, listing.id, true);
 
-    await open(page, `/cpadmin/payments?tab=all&row=${id}`);
-    await sheet.getByRole("button", { name: "İade et" }).click();
-    const refund = page.getByRole("dialog", { name: `${reference} için iade` });
-    await refund.getByRole("button", { name: "İade et" }).click();
-    await expect(refund.getByText("Geçerli bir IBAN girin (TR ve 24 rakam).")).toBeVisible();
-    await expect(refund.getByText("Nedenini yazın (en az 3 karakter).")).toBeVisible();
-    await refund.getByLabel("Paranın gönderildiği IBAN").fill(iban);
-    await refund.getByLabel("İade nedeni").fill("Satıcı vazgeçti");
-    await expect(refund.getByText(/promosyon hemen biter/)).toBeVisible();
+  await sheet.getByRole("button", { name: "İade et" }).click();
+  const refund = page.getByRole("dialog", { name: `${reference} için iade` });
+  await refund.getByRole("button", { name: "İade et" }).click();
+  await expect(refund.getByText("Geçerli bir IBAN girin (TR ve 24 rakam).")).toBeVisible();
+  await expect(refund.getByText("Nedenini yazın (en az 3 karakter).")).toBeVisible();
+  await refund.getByLabel("Paranın gönderildiği IBAN").fill(iban);
+  await refund.getByLabel("İade nedeni").fill("Satıcı vazgeçti");
+  await expect(refund.getByText(/promosyon hemen biter/)).toBeVisible();
 
-    // As after some minutes: the server wants to know once more who is there.
-    await page.route(
-      "**/refunds",
-      (route) => route.fulfill({ status: 403, json: { code: "CONFIRMATION_NEEDED", message: "Doğrulayın" } }),
-      { times: 1 },
-    );
-    await refund.getByRole("button", { name: "İade et" }).click();
-    const identity = page.getByRole("dialog", { name: "Siz olduğunuzu doğrulayın" });
-    await identity.getByLabel("Şifreniz").fill("pazar1234");
-    await identity.getByRole("button", { name: "Doğrula" }).click();
-    await expect(page.getByText("İade kaydedildi")).toBeVisible();
-    await expect(sheet.getByText(/^İade faturası PZI\d{13}$/)).toBeVisible();
-    await expect(sheet.getByText(/tarihinde iadeyle bitti/)).toBeVisible();
-    await expectFeatured(page, request, listing.id, false);
-  },
-);
+  // As after some minutes: the server wants to know once more who is there.
+  await page.route(
+    "**/refunds",
+    (route) => route.fulfill({ status: 403, json: { code: "CONFIRMATION_NEEDED", message: "Doğrulayın" } }),
+    { times: 1 },
+  );
+  await refund.getByRole("button", { name: "İade et" }).click();
+  const identity = page.getByRole("dialog", { name: "Siz olduğunuzu doğrulayın" });
+  await identity.getByLabel("Şifreniz").fill("pazar1234");
+  await identity.getByRole("button", { name: "Doğrula" }).click();
+  await expect(page.getByText("İade kaydedildi")).toBeVisible();
+  await expect(sheet.getByText(/^İade faturası PZI\d{13}$/)).toBeVisible();
+  await expect(sheet.getByText(/tarihinde iadeyle bitti/)).toBeVisible();
+  await expectFeatured(request, listing.id, false);
+});
 
 test.describe("bank statements", { tag: "@desktop" }, () => {
   test("a statement of 50 lines is matched, and the same file again changes nothing", async ({ page, request }) => {
@@ -149,7 +145,7 @@ test.describe("bank statements", { tag: "@desktop" }, () => {
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByText(/30 yeni hareket, 5 tanesi bir siparişe tam uyuyor/)).toBeVisible();
     await expect(page.getByText("5 kayıt seçili")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
     await page.getByRole("button", { name: "Seçilenleri onayla" }).click();
     const apply = page.getByRole("dialog", { name: "5 ödeme kaydedilsin mi?" });
     await expect(apply.getByText(/Tam uyan: 5, eksik: 0, fazla: 0/)).toBeVisible();
@@ -204,8 +200,8 @@ test.describe("bank statements", { tag: "@desktop" }, () => {
       await expect(dialog).toBeHidden();
       expect(await offered()).toBe(kurus);
     }
-    await page.getByText(/Fiyat geçmişi \([3-9]\)/).click();
+    await page.getByText(/Fiyat geçmişi \(([3-9]|\d{2,})\)/).click();
     await expect(page.getByRole("cell", { name: "₺450,50" }).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
   });
 });

@@ -52,8 +52,3 @@ test("accounting opens the reports, changes the period, compares, reads a table 
     expect(readFileSync(await file.path(), "utf8").startsWith(start)).toBe(true);
   }
 });
-
-test("a moderator has no reports", { tag: "@desktop" }, async ({ page, request }) => {
-  await openAs(page, request, "moderator@pazar.test", "/cpadmin/reports");
-  await expect(page).toHaveURL(/unauthorized/);
-});

@@ -85,24 +85,6 @@ export const wordsCounted = (request: APIRequestContext): Promise<void> =>
     })
     .toContain("iphone");
 
-/** Records each `q` that is asked for; the answer to one of them waits until it is released. */
-export async function holdAnswerTo(page: Page, calls: string, held: string) {
-  const asked: (string | null)[] = [];
-  const [release, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(calls, async (route) => {
-    const q = new URL(route.request().url()).searchParams.get("q");
-    asked.push(q);
-    if (q === held) await release.promise;
-    await route.continue().catch(() => {});
-    if (q === held) done.resolve();
-  });
-  const answerLate = async (): Promise<void> => {
-    release.resolve();
-    await done.promise;
-  };
-  return { asked, answerLate };
-}
-
 /** Waits for the next rendered frame. */
 export const rendered = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

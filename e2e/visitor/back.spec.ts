@@ -1,15 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import {
-  cards,
-  category,
-  demoPerson,
-  newestListing,
-  open,
-  reload,
-  scrolledTo,
-  searchField,
-  signIn,
-} from "../support/steps.ts";
+import { cards, category, demoPerson, open, reload, scrolledTo, searchField, signIn } from "../support/steps.ts";
 
 const tabBar = (page: Page): Locator => page.getByRole("navigation", { name: "Hızlı gezinme" });
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole("dialog", { name });
@@ -32,14 +22,17 @@ async function expectBackCloses(page: Page, overlay: Locator): Promise<void> {
 test.describe("Back on a phone", { tag: "@phone" }, () => {
   test("closes search, filters, place picker and dialogs before it leaves the page, without loading it again", async ({
     page,
-    request,
   }) => {
-    const { slug_pid } = await newestListing(request, "?category=2");
     await open(page, "/");
     await tabBar(page).getByRole("link", { name: "Ara" }).tap();
     await expectBackCloses(page, dialog(page, "İlanlarda ara"));
 
-    await open(page, category.path);
+    // The categories are one tap away.
+    await page.getByRole("banner").getByRole("link", { name: "Kategoriler" }).tap();
+    await dialog(page, "Kategoriler").getByRole("link", { name: category.name }).tap();
+    await expect(page).toHaveURL(category.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     let loads = 0;
     await page.route("**/*.data*", (route) => {
       loads += 1;
@@ -59,7 +52,7 @@ test.describe("Back on a phone", { tag: "@phone" }, () => {
     await page.goBack();
     await expect(page).toHaveURL("/");
 
-    await open(page, `/${slug_pid}`);
+    await cards(page).first().getByRole("heading").getByRole("link").tap();
     await page.getByRole("button", { name: "Şikâyet et" }).tap();
     await expectBackCloses(page, page.getByRole("dialog"));
   });
@@ -67,7 +60,8 @@ test.describe("Back on a phone", { tag: "@phone" }, () => {
   test("a link inside an overlay is one Back away, and a reload leaves nothing behind", async ({ page, request }) => {
     await signIn(page, request, demoPerson);
     await open(page, "/");
-    await open(page, category.path);
+    await page.getByRole("main").getByRole("link", { name: category.name }).first().tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
     const account = tabBar(page).getByRole("button", { name: "Hesabım" });
     const sheet = page.getByRole("dialog");
     await account.tap();

@@ -1,7 +1,7 @@
 import type { Category } from "@pazar/contract/catalogue/categories";
 import type { SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import {
   getJson,
   category,
@@ -15,7 +15,6 @@ import {
 } from "../support/steps.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
 const noon = new Date("2030-05-01T12:00:00+03:00").getTime();
 
 type Copy = { value: unknown; storedAt: number };
@@ -44,15 +43,6 @@ async function openErrorPage(page: Page, visitedAt: number): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa gösterilemedi");
 }
 
-/** A new tab has its own session storage. */
-async function visitAtNoon(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.clock.setFixedTime(noon);
-  await open(page, staticPage.path);
-  await expect.poll(() => copyIn(page, "localStorage", "social-links.tr")).not.toBeNull();
-  return page;
-}
-
 function callsTo(page: Page, path: string): URL[] {
   const calls: URL[] = [];
   page.on("request", (request) => {
@@ -62,133 +52,53 @@ function callsTo(page: Page, path: string): URL[] {
   return calls;
 }
 
-const footerText = (page: Page, text: string) => page.getByRole("contentinfo").getByText(text, { exact: true });
+const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("a visit caches the settings in both storages, pages and links in local storage", {
+test("a visit caches the settings, pages, links and categories; an error page shows them, and then the latest categories", {
   tag: "@desktop",
-}, async ({ context, request }) => {
+}, async ({ context, page, request }) => {
   const settings = await getJson<Settings>(request, "/api/settings");
-  const page = await visitAtNoon(context);
-  for (const storage of ["localStorage", "sessionStorage"] as const)
-    expect(await copyIn(page, storage, "settings.tr")).toEqual({ value: settings, storedAt: noon });
-  for (const [key, path] of [
-    ["footer-pages.tr", "/api/footer-pages"],
-    ["home-categories.tr", "/api/home/categories"],
-  ] as const) {
-    expect(await copyIn(page, "localStorage", key)).toEqual({ value: await getJson(request, path), storedAt: noon });
-  }
-  const { data } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
-  expect(await copyIn(page, "localStorage", "social-links.tr")).toEqual({ value: data, storedAt: noon });
-});
-
-test("settings cached less than an hour ago are not fetched again", { tag: "@desktop" }, async ({
-  context,
-  page,
-  request,
-}) => {
-  const settings = await getJson<Settings>(request, "/api/settings");
-  await visitAtNoon(context);
-  const calls = callsTo(page, "/api/settings");
-  const footerCalls = callsTo(page, "/api/footer-pages");
-  await openErrorPage(page, noon + 59 * minute);
-  await expect(footerText(page, settings.footer_description)).toBeVisible();
-  await expect.poll(() => footerCalls.length).toBeGreaterThan(0);
-  expect(calls).toEqual([]);
-});
-
-test("after an hour they are fetched past every cache, but never again in the same tab", { tag: "@desktop" }, async ({
-  context,
-  page,
-}) => {
-  const firstTab = await visitAtNoon(context);
-  const latest = "Bir saat sonraki açıklama";
-  const cacheControl: (string | undefined)[] = [];
-  await context.route("**/api/settings?*", async (route) => {
-    cacheControl.push(route.request().headers()["cache-control"]);
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), footer_description: latest } });
-  });
-
-  const calls = callsTo(page, "/api/settings");
-  await openErrorPage(page, noon + 61 * minute);
-  await expect(footerText(page, latest)).toBeVisible();
-  expect(calls[0]?.searchParams.get("t")).toBe(String(noon + 61 * minute));
-  expect(cacheControl[0]).toBe("no-cache");
-  expect(await copyIn(page, "localStorage", "settings.tr")).toMatchObject({
-    value: { footer_description: latest },
-    storedAt: noon + 61 * minute,
-  });
-
-  const callsOfFirstTab = callsTo(firstTab, "/api/settings");
-  const footerCalls = callsTo(firstTab, "/api/footer-pages");
-  await openErrorPage(firstTab, noon + 5 * hour);
-  await expect.poll(() => footerCalls.length).toBeGreaterThan(0);
-  expect(callsOfFirstTab).toEqual([]);
-});
-
-test("settings that cannot be fetched show a toast", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/settings?*", (route) =>
-    route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Sunucu hatası" } }),
-  );
-  await openErrorPage(page, noon);
-  await expect(
-    page.getByRole("region", { name: /^Bildirimler/ }).getByText("Ayarlar yüklenirken hata oluştu"),
-  ).toBeVisible();
-});
-
-test("social links are cached for a day, footer pages until they are replaced", { tag: "@desktop" }, async ({
-  context,
-  request,
-}) => {
-  const {
-    data: [social],
-  } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
-  await visitAtNoon(context);
-  for (const hoursLater of [23, 25]) {
-    const visitedAt = noon + hoursLater * hour;
-    const page = await context.newPage();
-    await page.route("**/api/footer-pages", (route) => route.abort());
-    const calls = callsTo(page, "/api/social-media");
-    const footerCalls = callsTo(page, "/api/footer-pages");
-    await openErrorPage(page, visitedAt);
-    await expect(page.getByRole("contentinfo").locator(`a[href="${social?.link}"]`)).toBeVisible();
-    await expect(footerText(page, staticPage.name).first()).toBeVisible();
-    await expect.poll(() => footerCalls.length).toBeGreaterThan(0);
-    expect(calls.map(({ searchParams }) => searchParams.get("t"))).toEqual(hoursLater > 24 ? [String(visitedAt)] : []);
-    await page.close();
-  }
-});
-
-test("the menu shows cached categories, however old, and then the latest", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
-  const renamed = "Her çeşit otomobil";
-  await page.clock.setFixedTime(noon);
-  await open(page, staticPage.path);
-  await menuButton(page).click();
-  await expect(menuGroups(page).first()).toBeVisible();
-  await expect.poll(() => copyIn(page, "localStorage", "categories.tr")).toMatchObject({ storedAt: noon });
-
+  const { data: socialLinks } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
   const all = await getJson<Category[]>(request, "/api/categories");
+  // A new tab has its own session storage.
+  const visit = await context.newPage();
+  await visit.clock.setFixedTime(noon);
+  await open(visit, staticPage.path);
+  await menuButton(visit).click();
+  await expect(menuGroups(visit).first()).toBeVisible();
+  for (const [key, value] of Object.entries({
+    settings,
+    "footer-pages": await getJson(request, "/api/footer-pages"),
+    "home-categories": await getJson(request, "/api/home/categories"),
+    "social-links": socialLinks,
+    categories: all,
+  }))
+    await expect.poll(() => copyIn(visit, "localStorage", `${key}.tr`)).toEqual({ value, storedAt: noon });
+  expect(await copyIn(visit, "sessionStorage", "settings.tr")).toEqual({ value: settings, storedAt: noon });
+
+  const renamed = "Her çeşit otomobil";
   const parent = all.find(({ slug_cid }) => `/${slug_cid}` === category.path);
   const first = all.find(({ parent_id }) => parent_id === parent?.id);
   const latest = all.map((entry) => (entry.id === first?.id ? { ...entry, name: renamed } : entry));
   const answer = await holdRequests(page, "**/api/categories", (route) => route.fulfill({ json: latest }));
-  const aYearLater = noon + 365 * 24 * hour;
-  await page.clock.setFixedTime(aYearLater);
-  await open(page, staticPage.path);
+  const calls = callsTo(page, "/api/settings");
+  const footerCalls = callsTo(page, "/api/footer-pages");
+  const later = noon + 59 * minute;
+  await openErrorPage(page, later);
+  await expect(footer(page).getByText(settings.footer_description, { exact: true })).toBeVisible();
+  await expect(footer(page).locator(`a[href="${socialLinks[0]?.link}"]`)).toBeVisible();
+  await expect.poll(() => footerCalls.length).toBeGreaterThan(0);
+  expect(calls).toEqual([]);
+
   await menuButton(page).click();
   await menuPanel(page).getByRole("link", { name: category.name, exact: true }).hover();
   const heading = menuGroups(page).first().getByRole("link").first();
   await expect(heading).toHaveText(first?.name ?? "");
   await expect(menuPanel(page).getByRole("status")).toHaveCount(0);
-
   answer();
   await expect(heading).toHaveText(renamed);
-  const copy = await copyIn(page, "localStorage", "categories.tr");
-  expect(copy).toMatchObject({
+  expect(await copyIn(page, "localStorage", "categories.tr")).toMatchObject({
     value: expect.arrayContaining([expect.objectContaining({ name: renamed })]),
-    storedAt: aYearLater,
+    storedAt: later,
   });
 });

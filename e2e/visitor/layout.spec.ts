@@ -2,19 +2,21 @@ import type { CountedCategory } from "@pazar/contract/catalogue/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
 import { expect, test, type Locator } from "@playwright/test";
-import { getJson, open, scrolledTo, staticPage } from "../support/steps.ts";
+import { getJson, open, scrolledTo } from "../support/steps.ts";
 
 const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-test("the top bar and the footer show the settings, categories, pages and social links", async ({ page, request }) => {
+test("the top bar and the footer show the settings, categories, pages and social links, and a button leads back to the top", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const settings = await getJson<Settings>(request, "/api/settings");
   const categories = await getJson<CountedCategory[]>(request, "/api/home/categories");
   const { headPages, pageGroups, footerPages } = await getJson<FooterPages>(request, "/api/footer-pages");
   const { data: socialLinks } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
   expect(Math.min(categories.length, pageGroups.length, footerPages.length, socialLinks.length)).toBeGreaterThan(1);
 
-  await open(page, staticPage.path);
+  await open(page, "/");
   const header = page.getByRole("banner");
   expect(settings.header_description).not.toBe("");
   await expect(header.getByText(settings.header_description, { exact: true })).toBeVisible();
@@ -50,12 +52,7 @@ test("the top bar and the footer show the settings, categories, pages and social
     ...footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
   ]);
 
-  await header.getByRole("link", { name: headPages.at(-1)?.title ?? "" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headPages.at(-1)?.title ?? "");
-});
-
-test("a button back to the top appears after 300 pixels", { tag: "@phone" }, async ({ page }) => {
-  await open(page, "/");
+  // After 300 pixels.
   const toTop = page.getByRole("button", { name: "Başa dön" });
   const scroll = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
   await scroll(300);
@@ -66,4 +63,7 @@ test("a button back to the top appears after 300 pixels", { tag: "@phone" }, asy
   await toTop.click();
   await expect.poll(() => scrolledTo(page)).toBe(0);
   await expect(toTop).toHaveCount(0);
+
+  await header.getByRole("link", { name: headPages.at(-1)?.title ?? "" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headPages.at(-1)?.title ?? "");
 });

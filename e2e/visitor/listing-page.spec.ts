@@ -2,9 +2,10 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { Listing } from "@pazar/contract/listings/listings";
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { MyListingPage } from "@pazar/contract/listings/my-listings";
+import { expectAccessible } from "../support/accessibility.ts";
 import { withPictures } from "../support/chromium.ts";
-import { register, signInAsNew } from "../support/people.ts";
-import { getJson, demoPerson, open, section, signIn, staticPage } from "../support/steps.ts";
+import { password, register, signInAsNew } from "../support/people.ts";
+import { getJson, demoPerson, open, section, signIn } from "../support/steps.ts";
 
 test.use(withPictures);
 
@@ -20,37 +21,6 @@ async function someListing(request: APIRequestContext, category = 2): Promise<Li
 
 /** The contact buttons exist twice: on phones the bar at the bottom is visible. */
 const visible = (found: Locator): Locator => found.filter({ visible: true });
-
-test("the phone number is fetched on demand, not part of the page, and says why it is unavailable", {
-  tag: "@phone",
-}, async ({ page, request }) => {
-  const { id, slug_pid } = await someListing(request);
-  const { phone } = await getJson<{ phone: string }>(request, `/api/listings/${id}/phone`);
-  await open(page, `/${slug_pid}`);
-  // A phone has one bar at the bottom.
-  await expect(page.getByRole("region", { name: "Satıcıyla iletişim" })).toBeInViewport();
-  await expect(page.getByRole("navigation", { name: "Hızlı gezinme" })).toBeHidden();
-  await page.mouse.wheel(0, 900);
-  await expect(page.getByRole("banner")).not.toBeInViewport();
-
-  expect(await page.content()).not.toContain(phone.slice(3));
-  const show = visible(page.getByRole("button", { name: "Telefonu göster" }));
-  await page.route("**/phone", (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { "retry-after": "1500" },
-      json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." },
-    }),
-  );
-  await show.click();
-  await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
-  await expect(show).toBeEnabled();
-  await page.unroute("**/phone");
-  await show.click();
-  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
-  await expect(link).toHaveAttribute("href", `tel:${phone}`);
-  await expect(link).toBeFocused();
-});
 
 const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
 const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
@@ -101,15 +71,15 @@ test("full-screen photos with keys for next, zoom and close", { tag: "@desktop" 
   await expect(gallery.getByText(`${images.length} / ${images.length}`)).toBeVisible();
 });
 
-test("swipe and pinch in full-screen photos; Back closes them, and only then leaves the page", {
+test("swipe and pinch in full-screen photos, without accessibility violations, light or dark; Back closes them", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
-  await open(page, staticPage.path);
   await open(page, `/${slug_pid}`);
   await page.getByRole("region", { name: "Fotoğraflar" }).getByRole("list").first().tap();
   const status = viewer(page).getByRole("status");
   await expect(status).toHaveText(`1 / ${images.length}`);
+  await expectAccessible(page, "dialog, [role=dialog]");
 
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
@@ -134,39 +104,45 @@ test("swipe and pinch in full-screen photos; Back closes them, and only then lea
   await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
   await expect(viewer(page)).toHaveCount(0);
 
-  const opener = page.getByRole("link", { name: "Tam ekran" });
-  await opener.click();
+  await page.getByRole("link", { name: "Tam ekran" }).click();
   await expect(status).toHaveText(`1 / ${images.length}`);
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/${slug_pid}`);
-  // Closing by button leaves no extra history entry.
-  await opener.click();
-  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
-  await expect(viewer(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(staticPage.path);
 });
 
 const loginDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Giriş yap" });
 
-test("guests see why a login is needed, the place on a map, and copy the address where the browser can", {
+test("a guest asks for the phone number, sees the place on a map, copies the address, and signs in to chat", {
   tag: "@phone",
 }, async ({ page, request, context }) => {
-  const { slug_pid, title, city, district } = await someListing(request);
+  const { id, slug_pid, city, district, seller } = await someListing(request);
+  const { phone } = await getJson<{ phone: string }>(request, `/api/listings/${id}/phone`);
+  const email = await register(request);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/${slug_pid}`);
-  const wishes: [Locator, string][] = [
-    [page.getByRole("link", { name: "Sohbet et" }), "Sohbet etmek için lütfen oturum açın!"],
-    [page.getByRole("button", { name: "Şikâyet et" }), "İlanı şikâyet etmek için giriş yapmalısınız!"],
-  ];
-  for (const [opener, reason] of wishes) {
-    await visible(opener).click();
-    await expect(loginDialog(page)).toHaveAccessibleDescription(reason);
-    await page.keyboard.press("Escape");
-    await expect(loginDialog(page)).toHaveCount(0);
-  }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  // A phone has one bar at the bottom.
+  await expect(page.getByRole("region", { name: "Satıcıyla iletişim" })).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Hızlı gezinme" })).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+
+  const show = visible(page.getByRole("button", { name: "Telefonu göster" }));
+  await page.route("**/phone", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "retry-after": "1500" },
+      json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." },
+    }),
+  );
+  await show.click();
+  await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
+  await expect(show).toBeEnabled();
+  await page.unroute("**/phone");
+  await show.click();
+  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
+  await expect(link).toHaveAttribute("href", `tel:${phone}`);
+  await expect(link).toBeFocused();
 
   await expect(
     page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` }),
@@ -179,16 +155,15 @@ test("guests see why a login is needed, the place on a map, and copy the address
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await copied.click();
   await expect(page.getByText("Bağlantı kopyalanamadı. Adres çubuğundan kopyalayabilirsiniz.")).toBeVisible();
-});
 
-test("signing in to chat leads to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
-  const { slug_pid, id, seller } = await someListing(request);
-  await open(page, `/${slug_pid}`);
+  await page.getByRole("button", { name: "Şikâyet et" }).click();
+  await expect(loginDialog(page)).toHaveAccessibleDescription("İlanı şikâyet etmek için giriş yapmalısınız!");
+  await page.keyboard.press("Escape");
+  await expect(loginDialog(page)).toHaveCount(0);
   await visible(page.getByRole("link", { name: "Sohbet et" })).click();
-  await loginDialog(page)
-    .getByLabel("E-posta")
-    .fill(await register(request));
-  await loginDialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
+  await expect(loginDialog(page)).toHaveAccessibleDescription("Sohbet etmek için lütfen oturum açın!");
+  await loginDialog(page).getByLabel("E-posta").fill(email);
+  await loginDialog(page).getByLabel("Şifre", { exact: true }).fill(password);
   await loginDialog(page).getByRole("button", { name: "Giriş yap" }).click();
   await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
 });
@@ -217,7 +192,9 @@ test("sellers edit, share and see statistics of what is their own, and cannot re
   await expect(page.getByRole("link", { name: "WhatsApp ile paylaş" })).toBeInViewport();
 });
 
-test("a listing is reported with a reason and a note, once", { tag: "@phone" }, async ({ page, request }) => {
+test("a listing is reported with a reason and a note, once, without accessibility violations, light or dark", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await signInAsNew(page, request);
   const { slug_pid } = await someListing(request, 1);
   await open(page, `/${slug_pid}`);
@@ -227,6 +204,7 @@ test("a listing is reported with a reason and a note, once", { tag: "@phone" }, 
   await opener.click();
   await send.click();
   await expect(dialog.getByText("Lütfen bir neden seçin.")).toBeVisible();
+  await expectAccessible(page, "dialog, [role=dialog]");
   await dialog.getByRole("radio", { name: "Dolandırıcılık şüphesi" }).check();
   await dialog
     .getByRole("textbox", { name: "Eklemek istediğiniz bir şey var mı?" })
@@ -242,7 +220,9 @@ test("a listing is reported with a reason and a note, once", { tag: "@phone" }, 
   await expect(dialog.getByRole("alert")).toHaveText("Bunu zaten şikâyet ettiniz. İnceliyoruz.");
 });
 
-test("the seller's card leads to everything they sell", { tag: "@desktop" }, async ({ page, request }) => {
+test("the seller's card leads to everything they sell, without accessibility violations, light or dark", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   const { slug_pid, title, seller } = await someListing(request);
   await open(page, `/${slug_pid}`);
   await page.getByRole("link", { name: `${seller.listings_count} ilan, ${seller.name}` }).click();
@@ -250,6 +230,7 @@ test("the seller's card leads to everything they sell", { tag: "@desktop" }, asy
   await expect(page).toHaveURL(new RegExp(`/satici/${seller.id}$`));
   await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(1);
   await expect(page.getByRole("article")).toHaveCount(Math.min(24, seller.listings_count));
+  await expectAccessible(page, "main");
 });
 
 test("an unknown seller is not found", { tag: "@desktop" }, async ({ request }) => {

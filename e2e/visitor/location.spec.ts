@@ -2,21 +2,9 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { ListingPage } from "@pazar/contract/search/listing-search";
 import type { City } from "@pazar/contract/catalogue/places";
 import { expectAccessible } from "../support/accessibility.ts";
-import {
-  getJson,
-  cards,
-  category,
-  holdAnswerTo,
-  rendered,
-  open,
-  reload,
-  section,
-  showMore,
-  staticPage,
-} from "../support/steps.ts";
+import { getJson, cards, category, open, reload, section, showMore, staticPage } from "../support/steps.ts";
 
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
-const paris = { latitude: 48.8566, longitude: 2.3522 };
 
 const locationButton = (page: Page): Locator =>
   page
@@ -42,6 +30,8 @@ async function choose(page: Page, text: string, name: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+const detect = (page: Page) => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
+
 const elsewhere = (list: Locator, place: string): Locator => cards(list).filter({ hasNotText: place });
 
 async function showsOnly(list: Locator, place: string): Promise<void> {
@@ -52,14 +42,24 @@ async function showsOnly(list: Locator, place: string): Promise<void> {
 const totalIn = async (request: APIRequestContext, query: string) =>
   (await getJson<ListingPage>(request, `/api/listings?${query}`)).total;
 
-test("a district found by name filters home and categories until it is cleared", { tag: "@phone" }, async ({
-  page,
-}) => {
+async function cityWithoutListings(request: APIRequestContext): Promise<string> {
+  for (const { id, name } of await getJson<City[]>(request, "/api/cities"))
+    if ((await totalIn(request, `city=${id}`)) === 0) return name;
+  throw new Error("Every city of the demo data has listings.");
+}
+
+test("a district found by name filters home and categories until it is cleared, and where I am is found once allowed", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await open(page, "/");
   await expect(elsewhere(recent(page), "Kadıköy, İstanbul")).not.toHaveCount(0);
   await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
 
   await openPicker(page);
+  await detect(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.",
+  );
   await field(page).fill("kadikoy");
   await expect(option(page, "Kadıköy, İstanbul")).toHaveAttribute("aria-selected", "true");
   await field(page).press("Enter");
@@ -73,7 +73,8 @@ test("a district found by name filters home and categories until it is cleared",
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
   await showsOnly(recent(page), "Kadıköy, İstanbul");
 
-  await open(page, category.path);
+  await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
+  await expect(page).toHaveURL(category.path);
   await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
   await cross(page, "Kadıköy, İstanbul").click();
   await expect(cross(page, "Kadıköy, İstanbul")).toHaveCount(0);
@@ -82,9 +83,18 @@ test("a district found by name filters home and categories until it is cleared",
   await expect(page.getByRole("main")).toBeFocused();
   await reload(page);
   await expect(elsewhere(section(page, "İlanlar"), "Kadıköy, İstanbul")).not.toHaveCount(0);
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(kadikoy);
+  await openPicker(page);
+  await detect(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText("Konum bulundu ve kaydedildi: Kadıköy, İstanbul")).toBeVisible();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
 });
 
-test("from all cities to a city, and from there to a district, by keyboard or touch", { tag: "@desktop" }, async ({
+test("from all cities to a city, and from there to a district, by keyboard or pointer", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -117,31 +127,6 @@ test("from all cities to a city, and from there to a district, by keyboard or to
   await dialog(page).getByRole("button", { name: "Temizle" }).click();
   await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
   await expect(elsewhere(recent(page), "Karşıyaka, İzmir")).not.toHaveCount(0);
-});
-
-test("popular places are loaded once, only the latest input counts, and the arrow keys choose", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  let popular = 0;
-  page.on("request", (request) => (popular += Number(request.url().endsWith("/api/popular-locations"))));
-  const { asked, answerLate } = await holdAnswerTo(page, "**/api/search-locations?*", "an");
-  await open(page, staticPage.path);
-  await openPicker(page);
-  await field(page).fill("an");
-  await expect.poll(() => asked).toEqual(["an"]);
-  await field(page).fill("ankara");
-  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
-  await answerLate();
-  await rendered(page);
-  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
-  await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);
-  await field(page).fill("   ");
-  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
-  await field(page).fill("zzzz");
-  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir konum yok.")).toBeVisible();
-  expect(asked).toEqual(["an", "ankara", "zzzz"]);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
 
   await openPicker(page);
   await field(page).press("ArrowUp");
@@ -158,43 +143,10 @@ test("popular places are loaded once, only the latest input counts, and the arro
     await field(page).press("ArrowDown");
   await field(page).press("Enter");
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
-  expect(popular).toBe(1);
 });
 
-test("where I am is told why it is unknown, and saved when it is found", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
-  const detect = () => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
-  const alert = dialog(page).getByRole("alert");
-  await open(page, "/");
-  await openPicker(page);
-  await detect();
-  await expect(alert).toHaveText("Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.");
-  await page.keyboard.press("Escape");
-  await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
-
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation(paris);
-  await openPicker(page);
-  await detect();
-  await expect(alert).toHaveText("Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.");
-
-  await context.setGeolocation(kadikoy);
-  await detect();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText("Konum bulundu ve kaydedildi: Kadıköy, İstanbul")).toBeVisible();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
-  await showsOnly(recent(page), "Kadıköy, İstanbul");
-
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
-  await openPicker(page);
-  await detect();
-  await expect(alert).toHaveText("Tarayıcınız konum bulmayı desteklemiyor.");
-});
-
-test("whatever cannot be loaded or saved says so, can be retried, and leaves the rest usable", {
-  tag: "@desktop",
+test("whatever cannot be loaded or saved says so and can be retried; the picker has no accessibility violations, light or dark", {
+  tag: "@phone",
 }, async ({ page }) => {
   await page.route(/\/api\/(popular|search)-locations/, (route) =>
     route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }),
@@ -209,6 +161,7 @@ test("whatever cannot be loaded or saved says so, can be retried, and leaves the
   const alert = dialog(page).getByRole("alert");
   await expect(alert).toHaveText("");
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await page.unroute(/\/api\/(popular|search)-locations/);
 
   await page.route("**/api/cities**", (route) => route.abort());
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
@@ -226,37 +179,40 @@ test("whatever cannot be loaded or saved says so, can be retried, and leaves the
   await page.route("**/api/update-location", (route) => route.abort());
   await option(page, "Nilüfer").click();
   await expect(alert.filter({ hasText: "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin." })).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
   await page.unroute("**/api/update-location");
   await option(page, "Nilüfer").click();
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
+
+  await openPicker(page);
+  // Choosing a place clears the search.
+  await expect(field(page)).toHaveValue("");
+  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await field(page).fill("zzzz");
+  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir konum yok.")).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
 });
 
-test("a place without listings says so and shows others", { tag: "@phone" }, async ({ page, request }) => {
-  const cities = await getJson<City[]>(request, "/api/cities");
-  let empty: City | undefined;
-  for (const city of cities) if ((await totalIn(request, `city=${city.id}`)) === 0) empty ??= city;
-  if (!empty) throw new Error("Every city of the demo data has listings.");
-  await open(page, "/");
-  await choose(page, empty.name, `${empty.name}, Türkiye`);
-  await expect(
-    recent(page).getByText(
-      `${empty.name}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`,
-    ),
-  ).toBeVisible();
-  await expect(cards(recent(page))).toHaveCount(24);
-  await showMore(recent(page));
-  await expect(cards(recent(page))).toHaveCount(48);
-});
-
-test("a place in the address wins over the chosen one, also on the home page", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("a place in the address wins over the chosen one, also on the home page; a place without listings shows others", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   await open(page, `${category.path}?city=6`);
   await showsOnly(section(page, "İlanlar"), "Ankara");
-  // A new choice replaces the place in the address.
-  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  // A new choice replaces the place in the address, and is the selected one until the address names another.
+  await choose(page, "ankara", "Ankara, Türkiye");
   await expect(page).toHaveURL(category.path);
+  await expect(cross(page, "Ankara, Türkiye")).toBeVisible();
+  const city = page.getByLabel("İl", { exact: true });
+  await expect(city).toHaveValue("6");
+  await city.selectOption("Tüm Türkiye");
+  await expect(page).toHaveURL(`${category.path}?city=0`);
+  await expect(elsewhere(section(page, "İlanlar"), "Ankara")).not.toHaveCount(0);
+  await city.selectOption({ value: "6" });
+  await expect(page).toHaveURL(category.path);
+  await expect(cross(page, "Ankara, Türkiye")).toBeVisible();
+
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
   await open(page, "/?city=6");
   await showsOnly(recent(page), "Ankara");
@@ -265,6 +221,15 @@ test("a place in the address wins over the chosen one, also on the home page", {
   await page.getByRole("main").getByRole("link", { name: "Konumu kaldır: Ankara, Türkiye" }).click();
   await expect(page).toHaveURL("/");
   await showsOnly(recent(page), "Kadıköy, İstanbul");
+
+  const empty = await cityWithoutListings(request);
+  await choose(page, empty, `${empty}, Türkiye`);
+  await expect(
+    recent(page).getByText(`${empty}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`),
+  ).toBeVisible();
+  await expect(cards(recent(page))).toHaveCount(24);
+  await showMore(recent(page));
+  await expect(cards(recent(page))).toHaveCount(48);
 });
 
 test("lists loaded before the choice are not restored, and another tab adopts it", { tag: "@desktop" }, async ({
@@ -285,21 +250,4 @@ test("lists loaded before the choice are not restored, and another tab adopts it
   await page.goBack();
   await expect(page).toHaveURL("/");
   await showsOnly(recent(page), "Kadıköy, İstanbul");
-});
-
-test("the open picker has no accessibility violations, light or dark", { tag: "@phone" }, async ({ page }) => {
-  await open(page, staticPage.path);
-  await choose(page, "kadikoy", "Kadıköy, İstanbul");
-  await openPicker(page);
-  // Choosing a place clears the search.
-  await expect(field(page)).toHaveValue("");
-  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
-  await field(page).fill("zzzz");
-  await expect(dialog(page).getByText(/eşleşen bir konum yok/)).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
-  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
-  await option(page, "İstanbul").click();
-  await expect(option(page, "Kadıköy")).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
 });

@@ -7,19 +7,7 @@ const dark = "rgb(13, 18, 23)";
 const switchTheme = (page: Page) => page.getByRole("button", { name: "Açık ve koyu tema arasında geçiş yap" }).click();
 const isShownIn = (page: Page, color: string) => expect(page.locator("body")).toHaveCSS("background-color", color);
 
-test("without a choice the site follows the system, a choice wins over it", { tag: "@desktop" }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await open(page, staticPage.path);
-  await isShownIn(page, light);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await isShownIn(page, dark);
-  await switchTheme(page);
-  await isShownIn(page, light);
-  await reload(page);
-  await isShownIn(page, light);
-});
-
-test("the switch changes the theme, which stays through links and reloads, from the first paint on", {
+test("the site follows the system until the switch is used, and a choice stays through links and reloads, from the first paint on", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -33,17 +21,21 @@ test("the switch changes the theme, which stays through links and reloads, from 
   await open(page, staticPage.path);
   await isShownIn(page, light);
   await expect(page.locator("html")).toHaveAttribute("data-theme-at-body", "none");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await isShownIn(page, dark);
+  await switchTheme(page);
+  await isShownIn(page, light);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Hakkımızda", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakkımızda");
+  await reload(page);
+  await isShownIn(page, light);
+  await expect(page.locator("html")).toHaveAttribute("data-theme-at-body", "light");
+
+  await page.emulateMedia({ colorScheme: "light" });
   await switchTheme(page);
   await isShownIn(page, dark);
   await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#0d1217");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Hakkımızda", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakkımızda");
-  await isShownIn(page, dark);
   await reload(page);
   await isShownIn(page, dark);
   await expect(page.locator("html")).toHaveAttribute("data-theme-at-body", "dark");
-  await switchTheme(page);
-  await isShownIn(page, light);
-  await reload(page);
-  await isShownIn(page, light);
 });

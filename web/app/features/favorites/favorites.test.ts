@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { Store } from "../../platform/cache/store.ts";
 import { failed, noNetwork, resetWorld, signedInDocument, world } from "../session/testing/session-world.ts";
 
 resetWorld();
@@ -118,6 +119,25 @@ test("guests are asked to log in, and the favorite is saved after it", async () 
   expect(world.toasts).toEqual(["warning: Favorilere eklemek için giriş yapmalısınız!"]);
   expect(openAuthDialog).toHaveBeenCalledWith({ returnTo: `/vasita-c2?sort=newest#favorite=${other}` });
   expect(world.calls).toEqual([]);
+});
+
+test("a guest who closes the dialog and signs in later does not sign in for the favorite", async () => {
+  vi.doMock("../../platform/cache/store.ts", async (original) => ({
+    ...(await original<object>()),
+    useStore: <T>(store: Store<T>) => store.get(),
+  }));
+  vi.stubGlobal("location", { pathname: "/vasita-c2", search: "" });
+  const [{ toggleFavorite }, { closeAuthDialog, openAuthDialog, useAuthDialog: dialog }] = await Promise.all([
+    import("./toggle-favorite.ts"),
+    import("../../platform/session/auth-dialog.ts"),
+  ]);
+  vi.doUnmock("../../platform/cache/store.ts");
+  await toggleFavorite(other);
+  expect(dialog()).toMatchObject({ isOpen: true, returnTo: `/vasita-c2#favorite=${other}` });
+  closeAuthDialog();
+  expect(dialog().isOpen).toBe(false);
+  openAuthDialog();
+  expect(dialog()).toMatchObject({ isOpen: true, returnTo: undefined });
 });
 
 test("after signing in, the favorite is added and the visitor led back", async () => {

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { m } from "../../platform/i18n/i18n.ts";
+import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { followAfterSignIn } from "./follow-after-sign-in.ts";
 
 const world: { calls: string[]; fails: boolean; toasts: { text: string; action?: { onClick: () => void } }[] } = {
@@ -17,6 +20,7 @@ vi.mock("../../ui/overlays/toast.ts", () => ({
   showToast: (_: string, text: string, options: { action?: { onClick: () => void } }) =>
     void world.toasts.push({ text, ...options }),
 }));
+vi.mock("../../platform/session/auth-dialog.ts", () => ({ openAuthDialog: vi.fn<() => void>() }));
 
 beforeEach(() => Object.assign(world, { calls: [], fails: false, toasts: [] }));
 
@@ -46,6 +50,16 @@ test("of several changes the last one is saved last", async () => {
   await Promise.all([setFollow(3, true), setFollow(3, false), setFollow(3, true)]);
   expect(world.calls).toEqual(["PUT /api/follows/:id", "DELETE /api/follows/:id", "PUT /api/follows/:id"]);
   expect([isFollowed(3), world.toasts.length]).toEqual([true, 1]);
+});
+
+test("guests are asked to sign in, to follow after it", async () => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("location", { pathname: "/telefon-p9", search: "" });
+  const { toggleFollow, isFollowed } = await load();
+  await toggleFollow(4);
+  expect(world.toasts.map(({ text }) => text)).toEqual([m["follow.loginNeeded"]()]);
+  expect(openAuthDialog).toHaveBeenCalledWith({ returnTo: "/telefon-p9#follow=4" });
+  expect([isFollowed(4), world.calls]).toEqual([false, []]);
 });
 
 test("whoever signed in to follow somebody does, and returns to the page", async () => {

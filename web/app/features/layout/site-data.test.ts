@@ -183,6 +183,16 @@ test("an error page without the server uses the cached copies", async () => {
   expect(toasts).toEqual([]);
 });
 
+test("an error page shows settings older than an hour as they are now, but in the same tab as they were", async () => {
+  const { cacheSiteData, refetchSiteData } = await openDocument();
+  const old = { ...settings, footer_description: "old" };
+  cacheSiteData({ settings: old, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
+  vi.advanceTimersByTime(dayMs / 24);
+  expect(await refetchSiteData()).toMatchObject({ settings: old });
+  sessionStorage.clear();
+  expect(await refetchSiteData()).toMatchObject({ settings });
+});
+
 test("the root's data is loaded by four parallel calls", async () => {
   const { loadSiteData } = await openDocument();
   const { api } = await import("../../platform/api/api.ts");

@@ -2,6 +2,7 @@ import type { ConversationTrade, MessageOffer, OfferStatus } from "@pazar/contra
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { conversation, me, message, them } from "../messages/testing/conversation.ts";
+import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { offerSummary } from "./offer-labels.ts";
 import { TradeBar } from "./trade-bar.tsx";
@@ -120,4 +121,23 @@ describe("the bar of a conversation", () => {
   test("a seller can name the buyer of what is sold later", () => {
     expect(bar(true, {}, "sold")).toBe("To whom did you sell it?");
   });
+});
+
+test("everybody sees on its card that a listing is reserved", () => {
+  const listing: Parameters<typeof ListingCard>[0]["listing"] = {
+    id: 1_000_001,
+    title: "Üçlü koltuk takımı",
+    slug_pid: "uclu-koltuk-p1000001",
+    price: 14_900,
+    city: "İzmir",
+    district: "Konak",
+    cover: null,
+    photo_count: 0,
+    featured: false,
+    published_at: "2026-03-15T08:00:00Z",
+  };
+  const card = (reserved: boolean) =>
+    words(renderToStaticMarkup(<ListingCard listing={{ ...listing, ...(reserved && { reserved }) }} sizes="50vw" />));
+  expect(card(true)).toContain("Reserved");
+  expect(card(false)).not.toContain("Reserved");
 });
