@@ -201,6 +201,10 @@ test("a search leads to its results, a misspelt one to the corrected results and
   await expect(heading).toHaveText(/“ihpone” için sonuçlar$/);
   await expect(results).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goBack();
+  await expect(asTyped).toBeVisible();
+  await page.goForward();
+  await expect(heading).toHaveText(/“ihpone” için sonuçlar$/);
   await page.getByText("Bunu mu demek istediniz:").getByRole("link", { name: "iphone", exact: true }).click();
   await expect(asTyped).toHaveCount(0);
   await expect(results).not.toHaveCount(0);

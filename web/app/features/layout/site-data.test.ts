@@ -1,4 +1,4 @@
-import { dayMs } from "@pazar/contract/durations";
+import { dayMs, hourMs } from "@pazar/contract/durations";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 
@@ -187,7 +187,7 @@ test("an error page shows settings older than an hour as they are now, but in th
   const { cacheSiteData, refetchSiteData } = await openDocument();
   const old = { ...settings, footer_description: "old" };
   cacheSiteData({ settings: old, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
-  vi.advanceTimersByTime(dayMs / 24);
+  vi.advanceTimersByTime(hourMs);
   expect(await refetchSiteData()).toMatchObject({ settings: old });
   sessionStorage.clear();
   expect(await refetchSiteData()).toMatchObject({ settings });
