@@ -61,7 +61,7 @@ test("links lead to categories, listings and the other language", { tag: "@phone
 test("pages that need a login and those of links in mails say that they need scripts, and what to do", {
   tag: "@phone",
 }, async ({ page }) => {
-  for (const address of ["/favorites", "/cpadmin/dashboard"]) {
+  for (const address of ["/favorites", "/messages", "/cpadmin/dashboard"]) {
     await page.goto(address);
     await expect(page.getByRole("main").getByRole("heading")).toHaveText("Bu sayfa için JavaScript gerekir");
     await expect(page.getByRole("main").getByRole("paragraph")).toContainText("ayarlarından JavaScript’i açın");

@@ -278,7 +278,8 @@ test("Escape closes and keeps the text, an arrow or hovering opens again, Tab, a
 
 test("a search that leads nowhere says why and keeps the text; two clicks are one search, and the button is busy", {
   tag: "@desktop",
-}, async ({ page }) => {
+}, async ({ page, request }) => {
+  await signInAsNew(page, request);
   const panel = "**/assets/search-panel-*.js";
   await page.route(panel, (route) => route.abort());
   await open(page, staticPage.path);
@@ -292,10 +293,14 @@ test("a search that leads nowhere says why and keeps the text; two clicks are on
   await expect(page).toHaveURL(staticPage.path);
   await expect(field(page)).toHaveValue("zzqqxx");
 
+  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
   await answerSearch(page, (route) => route.fulfill({ status: 401, json: { message: "Olmadı.", code: "X" } }));
   await search(page, "koltuk");
   const refusal = toast(page, "Aramaları kaydetmek için giriş yapmalısınız.");
   await expect(refusal).toHaveAttribute("data-type", "warning");
+  // The refused token is dropped without a reload.
+  await expect(page.getByRole("banner").getByRole("button", { name: "Giriş yap" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await refusal.getByRole("button", { name: "Giriş yap" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
