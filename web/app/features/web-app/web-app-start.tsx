@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { defer } from "../../platform/ssr/defer.ts";
 import { keptInstallEvent } from "./install-event.ts";
 
-/** Long enough for the page itself to be done: the worker fetches the offline page and its files. */
+/** Long enough for the page itself to be done: the service worker fetches the offline page and its files. */
 const pauseMs = 3_000;
 
-const register = () => void import("./register-worker.ts").then(({ registerWorker }) => registerWorker());
+const loadRest = () => void import("./after-start.ts").then(({ afterStart }) => afterStart());
 const offerInstall = () => void import("./install.ts").then(({ watchMoments }) => watchMoments());
 
 function start(): (() => void) | void {
@@ -13,8 +13,8 @@ function start(): (() => void) | void {
   const isUninstalledOnApple = "standalone" in navigator && !navigator.standalone;
   if (keptInstallEvent() ?? isUninstalledOnApple) offerInstall();
   else addEventListener("installable", offerInstall, { once: true });
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const timer = setTimeout(register, pauseMs);
+  if (!import.meta.env.PROD) return;
+  const timer = setTimeout(loadRest, pauseMs);
   return () => clearTimeout(timer);
 }
 
