@@ -40,8 +40,8 @@ const groups = {
       ? [quiet("generated files", () => check(["npm", "run", "--silent", "check:generated"]))]
       : []),
   ],
-  server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: ["site build"] }],
-  site: [{ name: "site tests", work: () => vitest("web") }],
+  server: [siteBuild, { name: "server tests", work: () => vitest("server", { isShown: true }), needs: ["site build"] }],
+  site: [quiet("site tests", () => vitest("web", { isShown: false }))],
   e2e: [
     siteBuild,
     // While the server tests leave a processor free: on their own, the journeys would wait for it.
@@ -68,11 +68,11 @@ async function check(command, env = {}) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output.trimEnd() };
 }
 
-async function vitest(workspace) {
+async function vitest(workspace, { isShown }) {
   const file = resultFile(workspace);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { code } = await run(["vitest", "run", "--root", workspace, ...reporters], { isShown: true });
-  return count(file, code, ({ numPassedTests, testResults }) => ({
+  const { code, output } = await run(["vitest", "run", "--root", workspace, ...reporters], { isShown });
+  const counted = count(file, code, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failures = assertionResults
@@ -81,6 +81,7 @@ async function vitest(workspace) {
       return status === "failed" && failures.length === 0 ? [failure(name, "the whole file", message)] : failures;
     }),
   }));
+  return counted.failed > 0 ? { ...counted, report: output } : counted;
 }
 
 async function journeys() {
