@@ -1,8 +1,8 @@
-import { reloadStuckModules } from "../../platform/navigation/reload-stuck-modules.ts";
+import { reloadAfterFailedImports } from "../../platform/navigation/reload-after-failed-imports.ts";
 import { registerWorker } from "./register-worker.ts";
 
 /** What can wait until the page itself is done. */
 export function afterStart(): void {
-  reloadStuckModules();
+  reloadAfterFailedImports();
   if ("serviceWorker" in navigator) void registerWorker();
 }

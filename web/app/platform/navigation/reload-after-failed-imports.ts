@@ -4,11 +4,11 @@ const failures = new Set<string>();
  * Browsers from before autumn 2026 never fetch a module again that could not be fetched once, and what a lost network
  * kept from loading would fail until somebody reloads the page. There, the next attempt does.
  */
-export function reloadStuckModules(): void {
-  addEventListener("vite:preloadError", ({ payload }) => void reloadIfStuck(payload.message));
+export function reloadAfterFailedImports(): void {
+  addEventListener("vite:preloadError", ({ payload }) => void reloadIfRepeated(payload.message));
 }
 
-async function reloadIfStuck(message: string): Promise<void> {
+async function reloadIfRepeated(message: string): Promise<void> {
   const isAgain = failures.has(message);
   failures.add(message);
   const [address] = /https?:\S+/.exec(message) ?? [];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { reloadStuckModules } from "./reload-stuck-modules.ts";
+import { reloadAfterFailedImports } from "./reload-after-failed-imports.ts";
 
 const page = new EventTarget();
 const reload = vi.fn<() => void>();
@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("fetch", fetched);
-  reloadStuckModules();
+  reloadAfterFailedImports();
 });
 beforeEach(() => {
   vi.resetAllMocks();
